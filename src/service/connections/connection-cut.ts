@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** The error of a connection that we closed: why, and whose it was. */
+/** The error of a connection that we cut: the reason, and the address of the client. */
 export class ConnectionCut extends Error {
   readonly ip: string | undefined;
 
@@ -11,6 +11,6 @@ export class ConnectionCut extends Error {
   }
 }
 
-/** Closes a connection at once. The error reaches `answerUnreadable`, as every connection error does, which logs it. */
+/** Closes a connection at once. `answerUnreadable`, which receives every connection error, logs the reason. */
 export const cutConnection = (socket: Socket, reason: string): void =>
   void socket.destroy(new ConnectionCut(reason, socket.remoteAddress));

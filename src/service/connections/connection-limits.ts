@@ -6,24 +6,24 @@ import { type QueuedResponse, countArriving, isAnswering, oneAtATime } from "./p
 
 // In milliseconds, unless they are counts.
 const limits = {
-  // Clients that stop reading a reply, or abandon a request, hold no connection for longer.
+  // For clients that stop reading a reply, or abandon a request.
   idleTimeout: 30_000,
-  // Against clients that hold connections by sending a byte now and then (slowloris).
+  // Against clients that occupy connections by sending a byte now and then (slowloris).
   headersTimeout: 30_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5000,
-  // Longer than the 60 s of load balancers, which would otherwise send requests into closed connections.
+  // Longer than the 60 s of load balancers, which would otherwise send requests to closed connections.
   keepAliveTimeout: 72_000,
   maxConnections: 5000,
 };
 
 /**
- * The length of the accept queue, as far as the system allows. A burst overflows the default of 511, and then a client, such as a probe of
- * `/health/live`, gets through only when its system retries after a second.
+ * The length of the accept queue, up to the limit of the system. A burst overflows the default of 511, and then a client, such as a liveness
+ * probe, connects only when its system retries after a second.
  */
 export const backlog = 4096;
 
-/** Creates the HTTP server with limits that bound what connections cost: one request at a time each, and timeouts. */
+/** Creates the HTTP server with limits on what connections cost: one request at a time each, timeouts, and a maximum number. */
 export function serverWithLimits(handle: RequestListener, Response: typeof QueuedResponse): Server {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout } = limits;
   const server = createServer(
@@ -49,8 +49,8 @@ function onIdle(socket: Socket): void {
   else if (socket.writableLength > 0) cutConnection(socket, "The client did not read its reply.");
 }
 
-/** Above the limit of connections, closes the idle ones. Logs that at most once a second. */
-export function makeRoom(server: Server, log: FastifyBaseLogger): void {
+/** Closes idle connections when the limit of connections is reached. Logs that at most once a second. */
+export function evictIdleConnections(server: Server, log: FastifyBaseLogger): void {
   let dropped = 0;
   server.on("drop", () => {
     dropped += 1;

@@ -2,13 +2,13 @@ import { codeOf } from "#service/error-parts.ts";
 
 type Place = { setting: "PORT" | "METRICS_PORT"; port: number; host: string };
 
-/** Explains a failure to listen in a sentence that names the setting. Returns any other error unchanged. */
+/** Replaces the error of a failed `listen` by one with a sentence that names the setting. Returns any other error unchanged. */
 export function notListening(error: unknown, place: Place): unknown {
-  const says = sentenceOf(codeOf(error), place);
-  return says ? new Error(says, { cause: error }) : error;
+  const sentence = sentenceFor(codeOf(error), place);
+  return sentence ? new Error(sentence, { cause: error }) : error;
 }
 
-function sentenceOf(code: string, { setting, port, host }: Place): string | undefined {
+function sentenceFor(code: string, { setting, port, host }: Place): string | undefined {
   if (code === "EADDRINUSE")
     return `The setting ${setting} is ${port}, but another program is already listening on that port.`;
   if (code === "EACCES")

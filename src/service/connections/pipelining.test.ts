@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import Fastify from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConnectionCut } from "./connection-cut.ts";
-import { makeRoom, serverWithLimits } from "./connection-limits.ts";
+import { evictIdleConnections, serverWithLimits } from "./connection-limits.ts";
 import { QueuedResponse, respondLast } from "./pipelining.ts";
 
 let server: Server;
@@ -163,7 +163,7 @@ test("a request whose body is broken is answered in its turn", async () => {
 
 test("attack: idle connections give way to those that ask where there are too many, and the log says so once", async () => {
   const lines: string[] = [];
-  makeRoom(server, Fastify({ logger: { stream: { write: (line) => lines.push(line) } } }).log);
+  evictIdleConnections(server, Fastify({ logger: { stream: { write: (line) => lines.push(line) } } }).log);
   server.maxConnections = 3;
   const idle = [1, 2, 3].map(() => open(get("/")));
   await begun(3);

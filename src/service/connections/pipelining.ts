@@ -2,19 +2,19 @@ import { type IncomingMessage, type RequestListener, ServerResponse } from "node
 import type { Socket } from "node:net";
 import { cutConnection } from "./connection-cut.ts";
 
-// Node parses 64 KiB at once before it can be paused, so this bounds the memory that a connection can take.
+// Node parses up to 64 KiB before it can be paused, so this bounds the memory that a connection can take.
 const maxPipelined = 32;
 
-// The system buffers megabytes of unread replies, and only a request that follows a reply suggests that it was read.
+// The system buffers megabytes of unread replies. Only a request that arrives after a reply suggests that the client has read it.
 const maxBytesAhead = 256 * 1024;
 
-/** A response that reports its turn: those of one connection are sent in the order of their requests. */
+/** A response that knows when it is its turn: the responses of one connection are sent in the order of their requests. */
 export class QueuedResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
   #begin: (() => void) | undefined;
 
-  /** Calls `begin` once all earlier requests of the connection are answered, and other connections have had a turn. */
+  /** Calls `begin` once all earlier requests of the connection are answered and other connections have had their turn. */
   whenInTurn(begin: () => void): void {
     this.#begin = begin;
   }
@@ -33,23 +33,23 @@ export class QueuedResponse<
 
 const underWay = new WeakMap<Socket, QueuedResponse>();
 
-/** How many requests are handled on arrival in a turn of the event loop; others are deferred, and give way to new ones. */
+/** How many requests are handled on arrival per turn of the event loop. Further ones are deferred, and new connections come first. */
 const maxPerTurn = 32;
 
 const maxDeferredPerTurn = 16;
 
-/** Answered before everything else: a busy process must not be taken for a dead one. */
+/** Handled before everything else, because a busy process must not be taken for a dead one. */
 const liveness = "/health/live";
 
-/** How long deferred requests give way to new connections, in milliseconds. */
+/** How long deferred requests wait for new connections, in milliseconds. */
 const maxDelay = 200;
 
 let begunNow = 0;
 let arriving = 0;
 
 /**
- * Counts an accepted connection as arriving. Node accepts one in a turn of the event loop, in order: while each turn brings another one,
- * requests are deferred, or a liveness probe behind them would wait until each of them is served.
+ * Counts an accepted connection as arriving. Node accepts one per turn of the event loop, in order. While each turn brings another one,
+ * requests are deferred; otherwise a liveness probe behind them would wait until all of them are served.
  */
 export function countArriving(): void {
   arriving += 1;
@@ -81,8 +81,8 @@ function beginDeferred(): void {
 }
 
 /**
- * Handles one request of a connection at a time: until its response is sent, the next one waits and no more are read. Cuts connections that
- * pipeline more than honest clients do.
+ * Handles the requests of a connection one at a time: until a response is sent, the next request waits and no more are read. Cuts connections
+ * that pipeline too many.
  */
 export const oneAtATime =
   (handle: RequestListener): RequestListener<typeof IncomingMessage, typeof QueuedResponse> =>
@@ -111,7 +111,7 @@ function enqueue({ socket }: IncomingMessage, response: QueuedResponse, begin: (
 }
 
 function openQueue(socket: Socket, last: QueuedResponse): Queue {
-  // Paused again on every resume, which reading the body of the current request causes.
+  // Paused again on every resume, because reading the body of the current request resumes the socket.
   const queue: Queue = {
     waiting: 0,
     last,
@@ -133,8 +133,8 @@ function closeQueue(socket: Socket, { stayPaused }: Queue): void {
 export const isAnswering = (socket: Socket): boolean => underWay.has(socket);
 
 /**
- * Calls `respond`, which ends the connection, once all complete requests on it are answered; where the last one is incomplete, in place of
- * its answer. Never calls it where the connection ends before.
+ * Calls `respond`, which ends the connection, once all complete requests on it are answered. If the last request is incomplete, `respond`
+ * takes the place of its reply. Never called if the connection ends first.
  */
 export function respondLast(socket: Socket, respond: () => void): void {
   const last = queues.get(socket)?.last ?? underWay.get(socket);

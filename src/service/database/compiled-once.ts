@@ -1,26 +1,25 @@
 import type { Compilable, CompiledQuery } from "kysely";
 import type { Queries } from "./tables.ts";
 
-/** Runs a statement without Kysely, whose execution costs several times what a short statement does. */
+/** Runs a statement without Kysely, whose execution takes several times as long as a short statement. */
 export type Run = (statement: string, values: readonly unknown[]) => Promise<unknown[]> | unknown[];
 
-/** A change may hold any of the fields of a record: callers can give thousands of sets of members, and a compiled query takes some 15 kB. */
+/** Bounds the compiled queries, of some 15 kB each: a change may have any subset of a record's fields, so clients can cause thousands. */
 const maxShapes = 500;
 
 type Executor = Pick<Queries, "getExecutor" | "executeQuery">;
 
 const runners = new WeakMap<Executor, Run>();
 
-/** Registers how statements of `db` are run without Kysely. */
-export const runsDirectly = (db: Queries, run: Run): Queries => {
+/** Makes the compiled queries of `db` bypass Kysely. */
+export const withDirectRunner = (db: Queries, run: Run): Queries => {
   runners.set(db, run);
   return db;
 };
 
 /**
- * Compiles a query once for each database and set of given members, and then runs it with their values. `build` sees placeholders: it may
- * only pass them on as values of the query, and throws where it calculates with one. It must not test one for null or truth either, which
- * cannot be detected.
+ * Compiles a query once per database and set of given members, and then runs it with their values. `build` receives placeholders, which it may
+ * only pass on as values of the query. Computing with one throws. It must not test one for null or truthiness either, which cannot be detected.
  */
 export function compiledOnce<Given extends object, Row, Db extends Executor = Queries>(
   build: (db: Db, given: Given) => Compilable<Row>,
@@ -31,7 +30,7 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
     // Keyed by the adapter, because every transaction is a new object.
     const { adapter } = db.getExecutor();
     const { last, byNames } = statements.get(adapter) ?? { byNames: new Map<string, Compiled<Row>>() };
-    // Usually the members are the same as last time, and comparing their names costs less than joining them.
+    // The members are usually the same as last time, and comparing their names costs less than joining them.
     if (last && hasNames(given, last.names)) return last;
     const names = Object.keys(given);
     const shape = names.join();
@@ -44,7 +43,7 @@ export function compiledOnce<Given extends object, Row, Db extends Executor = Qu
 
   return async (db, given): Promise<Row[]> => {
     const { query } = compiledFor(db, given);
-    // The placeholders are named after the members of `given`, and the rows are those of the query.
+    // The casts hold because placeholders have the names of the members of `given`, and the rows are those of the query.
     const values = query.parameters.map((value) =>
       value instanceof Placeholder ? given[value.name as keyof Given] : value,
     );
@@ -58,7 +57,7 @@ type Compiled<Row> = { names: string[]; query: CompiledQuery<Row> };
 
 type Statements<Row> = { last?: Compiled<Row>; byNames: Map<string, Compiled<Row>> };
 
-/** Compiles with a placeholder for each value, which stays in the parameters and names the member that belongs there. */
+/** Compiles with a placeholder for each value. It stays in the parameters, and names the member whose value belongs there. */
 function withPlaceholders<Given extends object, Row, Db>(
   build: (db: Db, given: Given) => Compilable<Row>,
   db: Db,
@@ -73,7 +72,7 @@ function withPlaceholders<Given extends object, Row, Db>(
       return [name, opaque];
     }),
   );
-  // True of the names alone: any other use of a value than to pass it on throws.
+  // True only of the names: any use of a value other than passing it on throws.
   const query = build(db, given as Given).compile();
   return { ...query, parameters: query.parameters.map((value) => placeholders.get(value) ?? value) };
 }

@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Makes a directory and its missing parents, for its owner only. Node's own `recursive` never returns where a parent exists and accepts no
- * directory: in /proc, and behind a dangling link.
+ * Creates a directory and its missing parents, accessible only to their owner. Node's own `recursive` never returns if a parent exists but
+ * cannot contain directories, as in /proc or behind a dangling link.
  */
 export function makeDirectory(path: string): void {
   const parent = dirname(path);
@@ -12,7 +12,7 @@ export function makeDirectory(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // It usually exists already, or another instance has just made it.
+    // It usually exists already, or another instance has just created it.
     if (!isDirectory(path)) throw error;
   }
 }
@@ -20,7 +20,7 @@ export function makeDirectory(path: string): void {
 const isDirectory = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** Copies the committed state of an embedded database into a new file for its owner only, while others read and write. */
+/** Copies the committed state of an embedded database into a new file, accessible only to its owner, while others read and write. */
 export function copySqlite(from: string, to: string): void {
   const file = openSync(to, "wx", 0o600);
   try {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A number that changes whenever another connection, of this process or another one, has committed. */
+/** Returns a number that changes whenever another connection, of this or another process, has committed. */
 export function dataVersionOf(connection: DatabaseSync): () => number {
   const version = connection.prepare("pragma data_version");
   // Read before every request: node:sqlite makes arrays faster than objects.
@@ -12,8 +12,8 @@ export function dataVersionOf(connection: DatabaseSync): () => number {
 }
 
 /**
- * A value that changes whenever an account or a key may have changed: SQLite counts the commits of other processes, and triggers count the
- * changes of this one. Reading both costs less than looking up a key.
+ * Returns a value that changes whenever an account or a key may have changed: SQLite counts the commits of other processes, and triggers count
+ * the changes of this one. Reading both costs less than looking up a key.
  */
 export function provisionedVersion(connection: DatabaseSync): () => string {
   let ownChanges = 0;
@@ -23,7 +23,7 @@ export function provisionedVersion(connection: DatabaseSync): () => string {
   return () => `${otherCommits()} ${ownChanges}`;
 }
 
-// An update of an account's other columns, such as its counter of contacts, is left out: every new contact makes one.
+// Updates of an account's other columns do not count, because every new contact increments its counter there.
 const triggers = [
   "insert on api_key",
   "update on api_key",

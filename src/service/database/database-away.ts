@@ -1,6 +1,6 @@
 import { codeOf } from "#service/error-parts.ts";
 
-/** The database is unavailable for now. Answered with 503. */
+/** The database is unavailable for now. The reply is a 503. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super("The database is not available.", { cause });

@@ -9,14 +9,14 @@ export type QueueLimits = {
 };
 
 export type FairQueue = {
-  /** Runs `work` when it is the turn of its key. Rejects with DatabaseAway, with nothing done, where too many wait or it takes too long. */
+  /** Runs `work` when it is the turn of its key. Rejects with DatabaseAway, without running it, if too many wait or the turn takes too long. */
   run: <T>(key: number, work: () => Promise<T>) => Promise<T>;
   waiting: () => number;
 };
 
 /**
- * A round-robin queue over keys: however much one key requests at once, others wait only for the work that is running; and work that waits
- * for a lock of one key leaves slots free for others.
+ * A round-robin queue over keys: however much work one key has, others wait only for the work that is running. The limit per key leaves slots
+ * free for others if the work of one key waits for a lock.
  */
 export function fairQueue({
   concurrency,
@@ -25,7 +25,7 @@ export function fairQueue({
   timeout,
 }: QueueLimits): FairQueue {
   const slots = slotsFor(concurrency, concurrencyPerKey);
-  // In the order in which the keys have their turns.
+  // In the order of the keys' turns.
   const queues = new Map<number, Set<() => void>>();
 
   function startNext() {
@@ -38,7 +38,7 @@ export function fairQueue({
     }
   }
 
-  // Moves the queue to the end, so that the other keys come first.
+  // Moves the queue of the key to the end, so that the other keys come first.
   function leave(key: number, start: () => void) {
     const queue = queues.get(key);
     queue?.delete(start);

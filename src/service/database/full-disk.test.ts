@@ -73,11 +73,11 @@ test("on a full disk writes are refused and reads go on, until there is room; wh
   expect((await contacts()).total_elements).toBe(2 + acknowledged.length);
   expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
 
-  makeRoom();
+  evictIdleConnections();
   const renamed = await renameUntilFull();
   expect(await lastName()).toBe(renamed);
 
-  makeRoom();
+  evictIdleConnections();
   acknowledged.push(await create());
   await createUntilFull(acknowledged);
 
@@ -93,7 +93,7 @@ test("on a full disk writes are refused and reads go on, until there is room; wh
 });
 
 /** Brings what the log holds into the database, and empties it. */
-function makeRoom(): void {
+function evictIdleConnections(): void {
   const database = new DatabaseSync(join(directory, "console.db"));
   database.exec("pragma wal_checkpoint(truncate)");
   database.close();

@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import type { Queries } from "./tables.ts";
 
 type Job = {
-  /** Does the work, and returns what answers it. */
+  /** Does the work, and returns a function that reports its result. */
   work: (db: Queries) => Promise<() => void>;
   isStatement: boolean;
   reject: (error: unknown) => void;
@@ -19,9 +19,9 @@ type Connected = { connection: DatabaseSync; db: Queries; beforeCommit: () => vo
 type Writer = Connected & ReturnType<typeof statementsOn>;
 
 /**
- * Group commit: all writes that have arrived while the connection was busy share one transaction, and so one flush to the disk. A write
- * that fails does not affect the others; none is answered before the commit. The flush stays inside the commit, though another thread
- * could do it: a client that lost a reply and reads whether its write was applied must never see an older state.
+ * Group commit: all writes that arrive while the connection is busy share one transaction, and so one flush to disk. A failing write does not
+ * affect the others, and no result is reported before the commit. The flush is part of the commit, although another thread could do it: a
+ * client that lost a reply and reads whether its write was applied must never see an older state.
  */
 export function groupCommit(connected: Connected) {
   const writer = { ...connected, ...statementsOn(connected.connection) };
@@ -61,7 +61,7 @@ export function groupCommit(connected: Connected) {
   return { transact, execute, settled };
 }
 
-/** Whether more writes are likely to arrive at once: the last commit had several, or was made in this turn of the event loop. */
+/** Predicts whether more writes are about to arrive: the last commit had several, or was made in this turn of the event loop. */
 function burstDetector() {
   let last = 0;
   let isThisTurn = false;
@@ -75,7 +75,7 @@ function burstDetector() {
   };
 }
 
-/** A flush costs as much as hundreds of writes, so it is worth waiting for requests that are being read right now. */
+/** Waits while more writes arrive. A flush costs as much as hundreds of writes, so it is worth waiting for requests that are being read. */
 async function untilNoMoreArrive(count: () => number): Promise<void> {
   let known = 0;
   while (count() > known) {
@@ -84,7 +84,7 @@ async function untilNoMoreArrive(count: () => number): Promise<void> {
   }
 }
 
-// `begin` and `commit`, which every commit needs, are run by get(): unlike run() it makes no object for the changes.
+// `begin` and `commit` are run by get(), because unlike run() it creates no result object.
 const statementsOn = (connection: DatabaseSync) => ({
   begin: connection.prepare("begin immediate"),
   commit: connection.prepare("commit"),
@@ -94,7 +94,7 @@ const statementsOn = (connection: DatabaseSync) => ({
   rollbackToSaved: connection.prepare("rollback to job"),
 });
 
-/** Commits a single statement without a transaction around it, which costs less. False, with nothing done, where that is not possible. */
+/** Commits a single statement without a transaction around it, which costs less. Returns false, with nothing done, if that is not possible. */
 async function commitAlone(writer: Writer, [job, ...others]: Job[]): Promise<boolean> {
   if (!job?.isStatement || others.length > 0) return false;
   try {
@@ -124,7 +124,7 @@ async function commit(writer: Writer, jobs: Job[]): Promise<void> {
   for (const answer of answers) answer();
 }
 
-/** The usual case, in which no write fails and none needs a savepoint. Undefined, with all rolled back, where one fails. */
+/** The usual case, in which no write fails, so that none needs a savepoint. Returns undefined, with everything rolled back, if one fails. */
 async function withoutSavepoints(writer: Writer, jobs: Job[]): Promise<(() => void)[] | undefined> {
   const answers: (() => void)[] = [];
   try {

@@ -3,8 +3,8 @@ import { DatabaseError, type Pool } from "pg";
 import { OutcomeUnknown } from "./database-away.ts";
 
 /**
- * Runs a COMMIT, or a statement that is a transaction by itself. Without an answer from the server it fails with OutcomeUnknown, because it
- * may have been applied. After every other failure it was not.
+ * Runs a COMMIT, or a statement that is a transaction by itself. Without a reply of the server it rejects with OutcomeUnknown, because it may
+ * have been applied. After any other error, it was not.
  */
 export async function withKnownOutcome<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -17,14 +17,14 @@ export async function withKnownOutcome<T>(ask: () => Promise<T>): Promise<T> {
 // Errors that end the connection may arrive after the commit: class 08 (connection), 53 (resources), 57P (shutdown), 58 (disk), XX (internal).
 const endsConnection = /^(08|53|57P|58|XX)/;
 
-/** Whether the server has answered that nothing was applied, or never received the request. */
+/** Whether the server has replied that nothing was applied, or never received the request. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AbortedTransactionError) return true;
   if (error instanceof DatabaseError) return !endsConnection.test(error.code ?? "");
   return /is not queryable/.test(error.message);
 }
 
-/** Kysely's dialect for a pool of writers: a COMMIT without an answer fails with OutcomeUnknown. */
+/** Kysely's dialect for a pool of writers: a COMMIT without a reply rejects with OutcomeUnknown. */
 export class WritingDialect extends PostgresDialect {
   readonly #pool: Pool;
   constructor(pool: Pool) {
@@ -48,7 +48,7 @@ class WritingDriver extends PostgresDriver {
     }
   }
 
-  // Kysely rolls back after a failed COMMIT: the lost COMMIT is reported, not the broken connection that the rollback meets.
+  // Kysely rolls back after a failed COMMIT. Reports the lost COMMIT, and not that the rollback found the connection broken.
   override async rollbackTransaction(connection: Parameters<PostgresDriver["rollbackTransaction"]>[0]) {
     try {
       await super.rollbackTransaction(connection);

@@ -1,16 +1,16 @@
-/** What the SQL of the two databases spells differently. */
-export type SqlWords = Record<"identity" | "integer" | "flag" | "no" | "decimal" | "strict", string>;
+/** The terms in which the SQL of the two databases differs. */
+export type SqlTerms = Record<"identity" | "integer" | "flag" | "no" | "decimal" | "strict", string>;
 
 /**
- * One step of the schema, which makes its version. `compatibleFrom` is the lowest version whose release still runs on the resulting schema:
- * at most the previous version, so that instances of the previous release keep running and a rollback needs no restore.
+ * One step of the schema. The number of steps is its version. `compatibleFrom` is the lowest version whose release still runs on the resulting
+ * schema: at most the previous version, so that instances of the previous release keep running and a rollback needs no restore.
  */
 export type Migration = { compatibleFrom: number; statements: string[] };
 
 /**
- * The schema's history. A migration is never edited, only followed by another one. Changes expand first (tables, indexes, optional columns)
- * and contract later: what is no longer used is dropped by a later release than the one that stopped using it. `{word}` stands for one of
- * `SqlWords`.
+ * The history of the schema. A migration is never edited, only followed by another one. Changes follow expand and contract: first they add
+ * (tables, indexes, optional columns), and what is no longer used is dropped by a later release than the one that stopped using it. `{term}`
+ * stands for one of `SqlTerms`.
  */
 export const migrations: readonly Migration[] = [
   {
@@ -140,5 +140,5 @@ export const migrations: readonly Migration[] = [
 ];
 
 /** A statement of a migration in the SQL of one database. */
-export const inSqlOf = (words: SqlWords, statement: string): string =>
-  statement.replace(/\{(\w+)\}/g, (_, word: keyof SqlWords) => words[word]);
+export const inSqlTerms = (terms: SqlTerms, statement: string): string =>
+  statement.replace(/\{(\w+)\}/g, (_, term: keyof SqlTerms) => terms[term]);

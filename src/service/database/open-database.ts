@@ -4,10 +4,10 @@ import { migrateSqlite, openSqlite } from "./open-sqlite.ts";
 import type { Migrated } from "./schema.ts";
 import { messageOf } from "#service/error-parts.ts";
 
-/** Opens and migrates the database that DATABASE_URL names. Throws an Error with a sentence where it cannot. */
+/** Opens and migrates the database that DATABASE_URL names. Rejects with a sentence if that fails. */
 export const openDatabase = (settings: Settings): Promise<Database> => withReadableErrors(settings, open);
 
-/** Migrates the database that DATABASE_URL names. Throws an Error with a sentence where it cannot. */
+/** Migrates the database that DATABASE_URL names. Rejects with a sentence if that fails. */
 export const migrateDatabase = (settings: Settings): Promise<Migrated> =>
   withReadableErrors(settings, migrate);
 
@@ -23,7 +23,7 @@ async function withReadableErrors<T>(
   }
 }
 
-/** For a host name with several addresses Node throws an error for each, and no message of its own. */
+/** For a host name with several addresses, Node throws an AggregateError without a message, with an error for each address. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(({ message }: Error) => message).join(", ")
@@ -45,6 +45,6 @@ async function migrate(address: string): Promise<Migrated> {
 
 const scheme = "sqlite:";
 
-/** The file of the embedded database, undefined where DATABASE_URL names a server. */
+/** The file of the embedded database. Undefined if DATABASE_URL names a server. */
 export const embeddedFile = (address: string): string | undefined =>
   address.startsWith(scheme) ? address.slice(scheme.length) : undefined;

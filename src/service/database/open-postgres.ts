@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Kysely, type KyselyPlugin, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { runsDirectly } from "./compiled-once.ts";
+import { withDirectRunner } from "./compiled-once.ts";
 import type { ConnectionUsage, Database } from "./database.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { WritingDialect, withKnownOutcome } from "./known-outcome.ts";
@@ -12,8 +12,8 @@ import type { Tables } from "./tables.ts";
 import { codeOf } from "#service/error-parts.ts";
 
 /**
- * Opens a PostgreSQL database (or one that speaks its protocol) and migrates it. Writes run at read committed: a row that a write relies on
- * must be locked by an UPDATE. `timeout` is how long the server may take for an answer, in milliseconds.
+ * Opens a PostgreSQL database (or one with its protocol) and migrates it. Writes run at read committed, so a row that a write relies on must
+ * be locked by an UPDATE. `timeout` is how long the server may take for a reply, in milliseconds.
  */
 export async function openPostgres(given: string, timeout = serverTimeout): Promise<Database> {
   const address = await withResolvedSslMode(given, timeout);
@@ -21,7 +21,7 @@ export async function openPostgres(given: string, timeout = serverTimeout): Prom
   const writers = connections(address, timeout, limits.concurrency);
   const readers = connections(address, timeout);
   const writes = new Kysely<Tables>({ dialect: new WritingDialect(writers) });
-  const reads = runsDirectly(
+  const reads = withDirectRunner(
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: readers }), plugins: [readOnly] }),
     async (text, values) => (await readers.query(text, [...values])).rows,
   );
@@ -38,7 +38,7 @@ export async function openPostgres(given: string, timeout = serverTimeout): Prom
   };
   return {
     reads,
-    // Never the same: asking the server for a change would cost as much as reading the row.
+    // Always a new version, so that nothing is cached: asking the server for changes would cost as much as reading the row.
     provisioned: { db: reads, version: () => Symbol() },
     transact,
     execute,
@@ -66,7 +66,7 @@ const usage = (
   waiting: waitingCount + inQueue,
 });
 
-// Not by a setting of the connection: a pooler could hand the same connection to writers.
+// Not a setting of the connection, because a pooler could give the same connection to writers.
 const readOnly: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind === "SelectQueryNode" || node.kind === "RawNode") return node;
@@ -75,7 +75,7 @@ const readOnly: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** Serialization failure and deadlock: the same work may succeed when it is run again. */
+/** Serialization failure and deadlock, after which the same work may succeed when it is run again. */
 const conflicts = new Set(["40001", "40P01"]);
 
 async function retried<T>(work: () => Promise<T>, attempts = 10): Promise<T> {

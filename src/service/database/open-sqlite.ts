@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { makeDirectory } from "./data-files.ts";
 import { checkpoints } from "./checkpoints.ts";
-import { type Run, runsDirectly } from "./compiled-once.ts";
+import { type Run, withDirectRunner } from "./compiled-once.ts";
 import type { Database } from "./database.ts";
 import { groupCommit } from "./group-commit.ts";
 import { provisionedVersion } from "./data-version.ts";
@@ -14,7 +14,7 @@ import { runOn, sqliteDialect } from "./sqlite-dialect.ts";
 import { sqliteSchema } from "./sqlite-schema.ts";
 import type { Queries, Tables } from "./tables.ts";
 
-/** Opens the embedded database in a file, creates it where needed, and migrates it. One connection writes, one reads. */
+/** Opens the embedded database in a file, creates it if needed, and migrates it. One connection writes, one reads. */
 export async function openSqlite(path: string): Promise<Database> {
   makeFile(path);
   const writing = connect(path);
@@ -41,7 +41,7 @@ export async function openSqlite(path: string): Promise<Database> {
 }
 
 const queriesOn = (connection: DatabaseSync, run: Run): Queries =>
-  runsDirectly(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), run);
+  withDirectRunner(new Kysely<Tables>({ dialect: sqliteDialect(connection) }), run);
 
 function makeFile(path: string): void {
   makeDirectory(dirname(path));
@@ -51,7 +51,7 @@ function makeFile(path: string): void {
 function connect(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
   const connection = new DatabaseSync(path, { ...options, timeout: 5000, enableForeignKeyConstraints: true });
   if (options.readOnly) return connection;
-  // synchronous = FULL, because the default of WAL loses acknowledged writes at a power cut. Small pages, because commits change little.
+  // synchronous = full, because less would lose acknowledged writes in a power failure. Small pages, because commits change little.
   connection.exec(
     "pragma page_size = 1024; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 0; pragma journal_size_limit = 67108864",
   );

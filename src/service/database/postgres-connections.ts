@@ -3,12 +3,12 @@ import { Client, Pool, types } from "pg";
 import { DatabaseAway } from "./database-away.ts";
 import { messageOf } from "#service/error-parts.ts";
 
-/** How long PostgreSQL may take for an answer, in milliseconds. */
+/** How long PostgreSQL may take for a reply, in milliseconds. */
 export const serverTimeout = 10_000;
 
 /**
- * A pool of at most `max` connections to the server at `address`. One that breaks, or whose answer does not come in time, is closed together
- * with its requests, and replaced on demand.
+ * A pool of at most `max` connections to the server at `address`. A connection that breaks, or whose reply takes longer than `timeout`
+ * milliseconds, is closed together with its requests, and replaced on demand.
  */
 export function connections(address: string, timeout: number, max = 8): Pool {
   const pool = new Pool({
@@ -20,7 +20,7 @@ export function connections(address: string, timeout: number, max = 8): Pool {
     types: { getTypeParser },
     onConnect: (client) => client.query(limits(timeout)),
   });
-  // Failures reach the queries that are running; an error event without a listener would also end the process.
+  // The running queries report failures; an error event without a listener would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
@@ -38,8 +38,8 @@ const limits = (timeout: number): string =>
   ].join("; ");
 
 /**
- * The options of `pg` for the server at `address`. `sslmode` has the meaning of libpq: `require` encrypts without checking the certificate,
- * which `pg` by default would check.
+ * The options of `pg` for the server at `address`. `sslmode` has the same meaning as in libpq: `require` encrypts without checking the
+ * certificate, which `pg` would check by default.
  */
 export const connectionTo = (address: string) => ({
   connectionString: hasSslMode.test(address) ? `${address}&uselibpqcompat=true` : address,
@@ -47,7 +47,7 @@ export const connectionTo = (address: string) => ({
 
 const hasSslMode = /[?&]sslmode=/;
 
-/** Resolves `sslmode=prefer`, which `pg` does not know: to no encryption where the server does not support it. */
+/** Resolves `sslmode=prefer`, which `pg` does not support: to `disable` if the server does not support encryption. */
 export async function withResolvedSslMode(address: string, timeout: number): Promise<string> {
   if (!/[?&]sslmode=prefer\b/.test(address)) return address;
   const client = new Client({ ...connectionTo(address), connectionTimeoutMillis: timeout });
@@ -63,7 +63,7 @@ export async function withResolvedSslMode(address: string, timeout: number): Pro
   }
 }
 
-/** A server that has vanished must neither hold requests for ever nor have its dead connections reused. */
+/** Destroys a connection on which nothing arrives in time: a server that has vanished must not block requests forever, nor its dead connections be reused. */
 function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(timeout, () =>
@@ -73,7 +73,7 @@ function socketWithTimeout(timeout: number): Socket {
 
 const int8 = 20;
 
-// Ids and counters stay below 2^53; pg would answer them as text.
+// Ids and counters stay below 2^53; pg would return them as text.
 function getTypeParser(type: number, format?: "text" | "binary") {
   return type === int8 ? Number : types.getTypeParser(type, format);
 }

@@ -3,15 +3,15 @@ import type { Run } from "./compiled-once.ts";
 import { dataVersionOf } from "./data-version.ts";
 
 type Snapshot = {
-  /** Joins the snapshot, and begins it where there is none. Returns its version: another number once something was committed. */
+  /** Joins the current snapshot, or begins one. Returns its version, which changes with every commit. */
   join: () => number;
-  /** Ends the snapshot. Needed right before a commit, because SQLite cannot reset its log while a snapshot reads from it. */
+  /** Ends the snapshot. Needed right before a commit, because SQLite cannot reset its log while a snapshot uses it. */
   end: () => void;
 };
 
 /**
- * One read snapshot for all reads of the same turn of the event loop: taking the locks of a snapshot costs as much as a short query. Still
- * consistent for clients, because whoever received the answer to a write sends the next request in a later turn.
+ * One read snapshot for all reads in the same turn of the event loop, because the locks of a snapshot cost as much as a short query. Clients
+ * still read their own writes: whoever received the reply to a write sends the next request in a later turn.
  */
 export function sharedSnapshot(connection: DatabaseSync): Snapshot {
   const [begin, commit] = [connection.prepare("begin"), connection.prepare("commit")];
@@ -36,8 +36,8 @@ export function sharedSnapshot(connection: DatabaseSync): Snapshot {
 }
 
 /**
- * Caches reads that found at most one row, until any process commits. `join` returns the version of the snapshot to read from. Callers
- * must not modify the rows.
+ * Caches reads that find at most one row, until any process commits. `join` returns the version of the snapshot to read from. Callers must
+ * not modify the rows.
  */
 export function cachedRows(run: Run, join: Snapshot["join"], maxRows = 10_000): Run {
   const cache = new Map<string, Map<string, unknown[]>>();

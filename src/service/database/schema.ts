@@ -1,31 +1,31 @@
 import { setTimeout } from "node:timers/promises";
-import { type Migration, type SqlWords, inSqlOf, migrations as known } from "./migrations.ts";
+import { type Migration, type SqlTerms, inSqlTerms, migrations as known } from "./migrations.ts";
 import { messageOf } from "#service/error-parts.ts";
 
 /** A connection for reading and changing the schema. */
 export type SchemaConnection = {
-  words: SqlWords;
+  terms: SqlTerms;
   query: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Begins a transaction with a short lock timeout: all other statements queue behind one that waits for a table. */
+  /** Begins a transaction with a short lock timeout, because all other statements queue behind one that waits for a table. */
   begin: string;
   isMissing: (error: unknown) => boolean;
   /** Whether an error means that another process holds a lock, so that a retry may succeed. */
   isLocked: (error: unknown) => boolean;
-  /** Why a retry is useless, for an error that says that this connection may never change the schema; else undefined. */
+  /** Why a retry is useless, for an error that means that this connection cannot change the schema at all; else undefined. */
   whyNever: (error: unknown) => string | undefined;
   /** Backs up the database before the first change, while nobody else can write. */
   backUp?: (version: number) => void;
 };
 
-/** From which version to which a schema was brought. */
+/** The versions of a schema before and after a migration. */
 export type Migrated = { from: number; to: number };
 
-/** How long a migration waits for the locks of others, in milliseconds. */
+/** How long a migration waits for locks of other processes, in milliseconds. */
 const lockTimeout = 60_000;
 
 /**
- * Migrates a schema to the newest version, each migration in a transaction, one process at a time; a current schema is not written to.
- * Throws an Error with half a sentence where that fails, or where the schema is newer and not marked as compatible with this release.
+ * Migrates a schema to the newest version, each migration in a transaction, one process at a time. Does not write to a current schema.
+ * Rejects with the second half of a sentence if that fails, or if the schema is newer and not marked as compatible with this release.
  */
 export async function ensureSchema(
   connection: SchemaConnection,
@@ -62,7 +62,7 @@ async function checkCompatible(connection: SchemaConnection, version: number, ow
   );
 }
 
-/** The lowest version whose release can use the schema: its own, unless a migration has recorded another. */
+/** The lowest version whose release can use the schema: the schema's own, unless a migration has recorded another one. */
 async function compatibleFrom({ query, isMissing }: SchemaConnection, version: number): Promise<number> {
   try {
     const [row] = await query("select compatible_from from schema_state");
@@ -100,7 +100,7 @@ async function migrateFrom(
   }
 }
 
-/** Runs the next migration in a transaction. Returns true where none is left. */
+/** Runs the next migration in a transaction. Returns true if none was left. */
 async function migrateOnce(
   connection: SchemaConnection,
   migrations: readonly Migration[],
@@ -124,9 +124,9 @@ async function migrateOnce(
   }
 }
 
-/** Locks the one row of schema_state, until the transaction ends for whatever reason. */
-async function takeLock({ query, words }: SchemaConnection): Promise<void> {
-  for (const statement of bookkeeping) await query(inSqlOf(words, statement));
+/** Locks the only row of schema_state until the transaction ends. */
+async function takeLock({ query, terms }: SchemaConnection): Promise<void> {
+  for (const statement of bookkeeping) await query(inSqlTerms(terms, statement));
   await query("update schema_state set compatible_from = compatible_from");
 }
 
@@ -136,8 +136,8 @@ const bookkeeping = [
   "insert into schema_state (id, compatible_from) values (1, 0) on conflict do nothing",
 ];
 
-async function apply({ query, words }: SchemaConnection, step: Migration, version: number): Promise<void> {
-  for (const statement of step.statements) await query(inSqlOf(words, statement));
+async function apply({ query, terms }: SchemaConnection, step: Migration, version: number): Promise<void> {
+  for (const statement of step.statements) await query(inSqlTerms(terms, statement));
   await query(`insert into schema_version (version) values (${version})`);
   await query(`update schema_state set compatible_from = ${step.compatibleFrom}`);
 }

@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import type { Run } from "./compiled-once.ts";
 
-/** Kysely's dialect for an open connection of node:sqlite. The owner of the connection begins transactions. */
+/** Kysely's dialect for an open connection of node:sqlite. The owner of the connection manages transactions. */
 export const sqliteDialect = (connection: DatabaseSync): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => driverOf(connection),
@@ -48,7 +48,7 @@ function connectionOf(connection: DatabaseSync): DatabaseConnection {
   return {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const prepared = prepare(sql);
-      // Kysely knows what the rows of a query hold.
+      // True by Kysely's types of the query.
       if (prepared.columns.length > 0) return { rows: rowsOf(prepared, parameters) as Row[] };
       return { rows: [], numAffectedRows: BigInt(prepared.statement.run(...parameters.map(bound)).changes) };
     },
@@ -74,7 +74,7 @@ function statementCache(connection: DatabaseSync, maxStatements = 500): (sql: st
   };
 }
 
-/** Reads rows as arrays and makes the objects here: those that node:sqlite makes are several times slower to read. */
+/** Reads rows as arrays and builds the objects here: those of node:sqlite are several times slower to access. */
 function rowsOf({ statement, columns }: Prepared, values: readonly unknown[]): Record<string, unknown>[] {
   // An array of arrays because of setReturnArrays(true), which the types do not know. Not get(): it leaves an INSERT … RETURNING unfinished, which hides a failing commit.
   return statement.all(...values.map(bound)).map((row) => {
@@ -84,6 +84,6 @@ function rowsOf({ statement, columns }: Prepared, values: readonly unknown[]): R
   });
 }
 
-/** Besides booleans, the tables take what SQLite does, and Kysely hands on no other values. */
+/** A value as SQLite accepts it: it has no booleans. The cast holds because the tables have no other types. */
 const bound = (value: unknown): SQLInputValue =>
   typeof value === "boolean" ? Number(value) : (value as SQLInputValue);

@@ -3,16 +3,16 @@ import { basename, dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { copySqlite } from "./data-files.ts";
 import { isLocked } from "./database-away.ts";
-import type { SqlWords } from "./migrations.ts";
+import type { SqlTerms } from "./migrations.ts";
 import type { SchemaConnection } from "./schema.ts";
 import { messageOf } from "#service/error-parts.ts";
 
-const words: SqlWords = {
+const terms: SqlTerms = {
   identity: "integer primary key",
   integer: "integer",
   flag: "integer",
   no: "0",
-  // SQLite's NUMERIC is a double: it would change prices.
+  // SQLite's NUMERIC stores doubles, which would change prices.
   decimal: "text",
   strict: "strict",
 };
@@ -21,7 +21,7 @@ const backupCount = 2;
 
 /** The schema of the embedded database in the file at `path`, which `connection` has open. */
 export const sqliteSchema = (connection: DatabaseSync, path: string): SchemaConnection => ({
-  words,
+  terms,
   query: async (statement) => connection.prepare(statement).all(),
   begin: "begin immediate",
   isMissing: (error) => /no such table/.test(messageOf(error)),
@@ -30,7 +30,7 @@ export const sqliteSchema = (connection: DatabaseSync, path: string): SchemaConn
   backUp: (version) => backUp(path, version),
 });
 
-/** Copies the file beside itself, named by the version of its schema, and deletes the oldest backups. */
+/** Copies the file into its directory, with the version of its schema in the name, and deletes the oldest backups. */
 function backUp(path: string, version: number): void {
   const backup = `${path}.schema-${version}`;
   // Renamed once complete, so that an interrupted copy is never taken for a backup.

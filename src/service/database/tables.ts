@@ -3,21 +3,21 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Contact } from "#contract/records/contact.ts";
 import type { Account, Campaign, CampaignListing, Category, ContactRole } from "#contract/lookups.ts";
 
-/** SQLite answers a boolean column as 0 or 1. */
+/** SQLite returns a boolean column as 0 or 1. */
 type FlagByDefault = ColumnType<boolean | 0 | 1, boolean | undefined, boolean | undefined>;
 
-/** A record's dense 0-based place among its siblings, in order of creation. */
+/** A record's dense 0-based position in its list, in order of creation. */
 type Placed = { position: number };
 /** Grows with every update of the record. */
 type Versioned = { version: number };
-/** The latest updates that had an Idempotency-Key: see recent-writes.ts. */
+/** The last updates with an Idempotency-Key: see recent-writes.ts. */
 type Remembering = { recent_writes: ColumnType<string | null, never, string> };
 
 export type ContactFlag = {
   [Name in keyof Contact]: Contact[Name] extends boolean ? Name : never;
 }[keyof Contact];
 
-/** How often something was counted under a name, in a minute that ends at `until`, in milliseconds since 1970. */
+/** A count by name in the minute that ends at `until`, in milliseconds since 1970. */
 export type MinuteCount = { name: string; count: number; until: number };
 
 /** When the token bucket of a name is full again, in milliseconds since 1970. */
@@ -26,7 +26,7 @@ type TokenBucket = { name: string; full_at: number };
 /** A session that was signed out, by the hash of its id, until it would have expired, in milliseconds since 1970. */
 type RevokedSession = { hash: string; expires_at: number };
 
-/** The tables, in the words of the contract: a column is called what its field is called. */
+/** The tables. A column has the name of its field in the contract. */
 export type Tables = {
   contact_role: ContactRole & Placed;
   category: Category & Placed;
@@ -59,15 +59,15 @@ export type Tables = {
   revoked_session: RevokedSession;
 };
 
-/** What every store function takes first: the reading side of a database, or the inside of a write. */
+/** The first argument of every store function: the reading side of a database, or the transaction of a write. */
 export type Queries = Kysely<Tables>;
 
-/** What no request writes: accounts, apart from what is counted in them, and keys. */
+/** The columns that only provisioning writes: keys, and accounts without their counters. */
 type ProvisionedTables = Pick<Tables, "api_key"> & {
   account: Pick<Tables["account"], "account_id" | "suspended">;
 };
 
-/** Reads what no request writes, and nothing else. */
+/** Reads only what no request writes. */
 export type ProvisionedQueries = Pick<
   Kysely<ProvisionedTables>,
   "selectFrom" | "getExecutor" | "executeQuery"

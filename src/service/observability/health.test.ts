@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerHealth } from "./health.ts";
-import { stopOf } from "#service/connections/stop.ts";
+import { createStop } from "#service/connections/stop.ts";
 
 let said: { msg: string; level: number; err?: { message: string } }[];
 let app: FastifyInstance;
@@ -10,7 +10,7 @@ beforeEach(() => {
   said = [];
   app = Fastify({ logger: { stream: { write: (line: string) => void said.push(JSON.parse(line)) } } });
   check = () => Promise.resolve();
-  answerHealth(app, stopOf(), () => check());
+  answerHealth(app, createStop(), () => check());
 });
 afterEach(() => app.close());
 
