@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { maxBodyKiB } from "#contract/pages/request-limits.ts";
 import { sessionEndpoints } from "#contract/endpoints.ts";
 import { type Backing, databaseBacking } from "./backing.ts";
-import { takeReports } from "#service/browser-reports/take-reports.ts";
+import { acceptReports } from "#service/browser-reports/accept-reports.ts";
 import { builtFiles } from "#service/console/built-files.ts";
 import { builtConsole, serveConsole } from "#service/console/console-files.ts";
 import { measuredDatabase } from "#service/observability/database-metrics.ts";
@@ -55,7 +55,7 @@ export async function createApp(
   await keepSessions(app, settings, revokedSessions(measured ?? (await databaseOfGateway(settings, app))));
   await app.register(async (inside) => answerSessions(inside, backing.gate));
   await app.register(backing.answerApi);
-  await takeReports(app, registry);
+  await acceptReports(app, registry);
   const build = { find: builtFiles(consoleFiles.directory, settings), isReady: consoleFiles.isReady };
   answerUnknownAddresses(app, serveConsole(app, build));
   serveReference(app, build);

@@ -1,5 +1,5 @@
 import { type ConsoleError, reportsPath } from "#contract/console/browser-report.ts";
-import { impersonal } from "#contract/console/impersonal.ts";
+import { redactMessage } from "#contract/console/redact-message.ts";
 
 /** A page that fails over and over says so this often. */
 const mostReports = 20;
@@ -28,7 +28,7 @@ function reportOf(event: ErrorEvent | PromiseRejectionEvent): ConsoleError {
   const build = firstFile();
   return {
     kind: isError ? "error" : "rejection",
-    message: impersonal(messageOf(error)),
+    message: redactMessage(messageOf(error)),
     ...(source && { source }),
     ...(build && { build }),
   };

@@ -1,2 +1,2 @@
-/** Addresses that the service answers itself. Every other one is a page of the console, or a file beside it. */
+/** The addresses of the service itself. Every other one is a page or a file of the console. */
 export const addressesOfService = /^\/(advertisers|session|health|reports|assets|docs|openapi\.json)(\/|$)/;

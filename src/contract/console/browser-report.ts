@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Where browsers say what went wrong in them: errors of the console, and violations of the page's policy. */
+/** The address to which browsers report errors of the console, and violations of the page's policy. */
 export const reportsPath = "/reports";
 
 /** The largest report, in KiB. */
@@ -9,12 +9,12 @@ export const maxReportKiB = 8;
 /** A place in the console's code: `/assets/first-page-Bx3.js:12:345`. */
 const place = z.string().check(z.regex(/^\/(assets\/[\w.-]{1,100}|service-worker)\.js:\d{1,7}:\d{1,7}$/));
 
-/** An error of the console, as the console tells it. Nothing in it names a person, a record or a key. */
+/** An error report of the console. Nothing in it identifies a person, a record or a key. */
 export const consoleError = z.strictObject({
   kind: z.enum(["error", "rejection"]),
   message: z.string().check(z.maxLength(1000)),
   source: z.optional(place),
-  /** Which build it is, by a file whose name changes with the build. */
+  /** Identifies the build, by a file whose name changes with every build. */
   build: z.optional(z.string().check(z.regex(/^\/assets\/[\w.-]{1,100}\.js$/))),
 });
 

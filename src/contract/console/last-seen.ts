@@ -1,8 +1,8 @@
 /**
- * The cookie that tells pages the number of the account that is signed in, before anything is requested. It lives as long as the session cookie, which
+ * The cookie from which pages read the ID of the signed-in account, before anything is requested. It lives as long as the session cookie, which
  * pages cannot read, and grants nothing.
  */
 export const accountCookie = "console-account";
 
-/** The name of the cache, before the number of the account, in which the service worker keeps how pages were last seen. */
+/** The name of the cache in which the service worker keeps the last state of pages. The ID of the account is appended. */
 export const seenCache = "last-seen ";

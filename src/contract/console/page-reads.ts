@@ -1,12 +1,12 @@
-// The service worker has this too, and must be one file: what it shares with the console's code would be another.
+// Only for the service and the service worker: code that the worker shared with the console would become a second file, and it must be one.
 
-/** A page of the console as the build lists it: its address, where `:name` stands for any part, and the addresses that it asks of the service first. */
+/** A page of the console in the build's list: its address pattern, with `:name` for a segment, and the addresses that it requests first. */
 export type ListedPage = { address: string; reads: string[] };
 
-/** A page that is asked for, with the parts of its address that have a name. */
+/** A page at an address, with the values of the named segments. */
 export type Addressed<Page extends ListedPage> = Page & { parts: Record<string, string> };
 
-/** Finds pages by the paths that their addresses match. */
+/** Returns a function that finds the page whose address pattern matches a path. */
 export function pagesByPath<Page extends ListedPage>(
   pages: readonly Page[],
 ): (path: string) => Addressed<Page> | undefined {
@@ -22,7 +22,7 @@ export function pagesByPath<Page extends ListedPage>(
 
 const patternOf = (address: string) => new RegExp(`^${address.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`);
 
-/** What a page asks of the service first, for an account. Where a part of its address is no number, what that would be part of is left out. */
+/** The addresses that a page requests first, for an account. Leaves out those with a segment that is not a number. */
 export function readsOf({ reads, parts }: Addressed<ListedPage>, accountId: string): string[] {
   const known: Record<string, string> = { ...parts, accountId };
   const fill = (whole: string, name: string) =>

@@ -1,8 +1,8 @@
 import type { Look } from "./look.ts";
 
-// The service worker has this too, and must be one file: what it shares with the console's code would be another.
+// Only for the service and the service worker: code that the worker shared with the console would become a second file, and it must be one.
 
-/** The look that a value of the cookie stands for. Its language is any text. */
+/** Parses the value of the look's cookie. The language is not checked. */
 export function lookOf(value: string): Look {
   const [language, theme, density] = value.split(".");
   return {
@@ -12,12 +12,12 @@ export function lookOf(value: string): Look {
   };
 }
 
-/** The HTML of the console's page with the theme and the density of a look written into it. */
+/** Writes the theme and the density of a look into the HTML of a page. */
 export function pageWithLook(html: string, { theme, density }: Look): string {
   const attributes = [theme && `data-theme="${theme}"`, density && `data-density="${density}"`];
   const page = html.replace("<html", ["<html", ...attributes.filter(Boolean)].join(" "));
   if (!theme) return page;
-  // The bars of the browser around the page follow the theme too.
+  // The color of the browser's own bars follows the theme too.
   return page.replace(/\(prefers-color-scheme: (\w+)\)/g, (_, scheme) =>
     scheme === theme ? "all" : "not all",
   );

@@ -1,5 +1,5 @@
-/** The one Trusted Types policy that the console's page may create. */
+/** The only Trusted Types policy that a page of the console may create. */
 export const trustedTypesPolicy = "advertiser-console";
 
-/** The only script that the console asks the browser to run by its address. */
+/** The only script that the console loads by its URL. */
 export const serviceWorkerAddress = "/service-worker.js";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { consoleError } from "#contract/console/browser-report.ts";
-import { impersonal } from "#contract/console/impersonal.ts";
+import { redactMessage } from "#contract/console/redact-message.ts";
 
-/** What is counted and logged of a report: nothing about its sender, nor of the page's content. */
+/** The part of a report that is counted and logged: nothing about its sender or the content of the page. */
 export type BrowserReport = {
   kind: "error" | "rejection" | "violation";
   message: string;
@@ -37,7 +37,7 @@ const byReportingApi = z.array(
 const readers = {
   "application/json": (body: unknown): BrowserReport[] => {
     const read = consoleError.parse(body);
-    return [{ ...read, message: impersonal(read.message) }];
+    return [{ ...read, message: redactMessage(read.message) }];
   },
   "application/csp-report": (body: unknown) => {
     const { "csp-report": report } = byReportUri.parse(body);
@@ -61,10 +61,10 @@ const readers = {
 
 export type ReportType = keyof typeof readers;
 
-/** The media types of reports, which are the names of the readers. */
+/** The media types of reports. */
 export const reportTypes = Object.keys(readers) as ReportType[];
 
-/** Reads a body of this media type. Throws where it is no report. */
+/** Reads a body of this media type. Throws if it is not a report. */
 export const readReport = (type: ReportType, body: unknown): BrowserReport[] => readers[type](body);
 
 type Place = {
@@ -79,7 +79,7 @@ const violation = (directive = "", blocked = "", place: Place): BrowserReport =>
   source: sourceOf(place),
 });
 
-/** The browser's keyword for what was blocked. Addresses are not logged, because they may hold anything. */
+/** The browser's keyword for what was blocked. Addresses are not logged, because they may contain anything. */
 const nameOf = (blocked: string): string => (/^[a-z-]{1,40}$/.test(blocked) ? blocked : "an address");
 
 function sourceOf({ file, line, column }: Place): string | undefined {

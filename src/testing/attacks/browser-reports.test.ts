@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { reportsPath } from "#contract/console/browser-report.ts";
-import { reportsPerMinute } from "#service/browser-reports/take-reports.ts";
+import { reportsPerMinute } from "#service/browser-reports/accept-reports.ts";
 import { freePort } from "#testing/services/free-port.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 

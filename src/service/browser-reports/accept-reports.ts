@@ -15,10 +15,10 @@ export const reportsPerMinute = { fromOneAddress: 30, fromAll: 300 };
 type SentReport = { type: ReportType; text: string };
 
 /**
- * Accepts browser reports from our own pages without a key, because sign-in itself may fail. Above the limits a report gets the usual
- * answer, and is dropped.
+ * Accepts browser reports from our own pages, without a key, because sign-in itself may fail. Reports above the limits are dropped, with the
+ * usual reply.
  */
-export async function takeReports(app: FastifyInstance, registry: Registry | undefined): Promise<void> {
+export async function acceptReports(app: FastifyInstance, registry: Registry | undefined): Promise<void> {
   const journal = reportJournal(app.log, registry);
   const isWithinLimits = limits();
   await app.register(async (ours) => {
@@ -36,7 +36,7 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
       reportsPath,
       { onRequest: refuseOtherPages, bodyLimit: maxReportKiB * 1024 },
       async (request, reply) => {
-        // One request may hold many.
+        // One request may contain many.
         for (const report of reportsIn(request.body))
           if (isWithinLimits(request)) journal.record(report);
           else journal.recordDropped();
@@ -46,7 +46,7 @@ export async function takeReports(app: FastifyInstance, registry: Registry | und
   });
 }
 
-/** Browsers send the origin with each POST, so a request without one is not from our pages. */
+/** Browsers send `Origin` with each POST, so a request without it is not from our pages. */
 async function refuseOtherPages(request: FastifyRequest): Promise<void> {
   if (!comesFromOwnPages(request)) refuse(new Refusal("foreign-page"));
 }
@@ -54,7 +54,7 @@ async function refuseOtherPages(request: FastifyRequest): Promise<void> {
 function limits(): (request: FastifyRequest) => boolean {
   const ofAddress = windowCounter(reportsPerMinute.fromOneAddress);
   const ofAll = windowCounter(reportsPerMinute.fromAll);
-  // In this order, so that dropped reports of one address do not count against all.
+  // In this order, so that the dropped reports of one address do not count against the limit for all.
   return ({ ip }) => ofAddress.count(networkOf(ip)) === 0 && ofAll.count("all") === 0;
 }
 
@@ -62,7 +62,7 @@ function reportsIn(sent: SentReport | undefined): BrowserReport[] {
   try {
     if (sent) return readReport(sent.type, JSON.parse(sent.text));
   } catch {
-    // Not reported: the error may quote what the sender wrote.
+    // The error is dropped, because it may quote what the sender wrote.
   }
   throw badRequest([{ field: "", code: "invalid_report", message: "This kind of report is not supported." }]);
 }

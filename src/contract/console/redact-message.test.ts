@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { impersonal } from "./impersonal.ts";
+import { redactMessage } from "./redact-message.ts";
 
 test.each([
   [
@@ -20,9 +20,9 @@ test.each([
   ["Minified React error 418", "Minified React error 418"],
   ["one\r\ntwo\u001b[31m\u2028three\u202eeerht\0", "one two [31m three eerht"],
 ])("of %j is kept %j", (message, kept) => {
-  expect(impersonal(message)).toBe(kept);
+  expect(redactMessage(message)).toBe(kept);
 });
 
 test("no more than the longest is kept", () => {
-  expect(impersonal("ab ".repeat(1000), 10)).toBe("ab ab ab a");
+  expect(redactMessage("ab ".repeat(1000), 10)).toBe("ab ab ab a");
 });

@@ -1,7 +1,7 @@
 const replacements: [RegExp, string][] = [
-  // What ends a line, colours a terminal or turns the order of a text around.
+  // Characters that end a line, color a terminal or reverse the direction of text.
   [/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " "],
-  // Texts that were read: `"Ada Lo"... is not valid JSON`. The name of a property may stay.
+  // Quoted input: `"Ada Lo"... is not valid JSON`. The name of a property may stay.
   [/"[^"]*"|`[^`]*`|(?<!\w)'(?![\w$.]{1,40}')[^']*'(?!\w)/g, "(text)"],
   [/\S*@\S*/g, "(email)"],
   [/\b[a-z][\w+.-]*:\/\/\S+/gi, "(address)"],
@@ -11,8 +11,8 @@ const replacements: [RegExp, string][] = [
   [/\s+/g, " "],
 ];
 
-/** What may be kept of the message of an error: one line of at most `longest` characters, without anything that was typed or read. */
-export const impersonal = (message: string, longest = 300): string =>
+/** Redacts an error message: returns one line of at most `longest` characters, without quoted input, emails, addresses, keys and numbers. */
+export const redactMessage = (message: string, longest = 300): string =>
   replacements
     .reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message)
     .trim()
