@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { runCommand, say } from "./command.ts";
+import { runCommand, printLine } from "./command.ts";
 import { copySqlite } from "#service/database/data-files.ts";
 import { embeddedFile } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const [path] = process.argv.slice(2);
   if (!path) throw new Error("Name a file: npm run backup -- FILE");
   backUp(from, resolve(path));
-  say(
+  printLine(
     `Backed up the database to ${path}. To restore it, stop the service, delete ${from}-wal and ${from}-shm if they exist, and copy the backup to ${from}.`,
   );
 });

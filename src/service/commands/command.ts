@@ -10,6 +10,6 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-export const say = (sentence: string): void => {
-  process.stdout.write(`${sentence}\n`);
+export const printLine = (line: string): void => {
+  process.stdout.write(`${line}\n`);
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { runCommand, say } from "./command.ts";
+import { runCommand, printLine } from "./command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { demoFile } from "#service/provisioning/demo-account.ts";
 import { provisionDatabase } from "#service/provisioning/provision-database.ts";
@@ -22,7 +22,7 @@ await runCommand(async () => {
     options: { "print-demo": { type: "boolean" } },
     allowPositionals: true,
   });
-  if (values["print-demo"]) say(demoFile());
+  if (values["print-demo"]) printLine(demoFile());
   else await provisionFrom(positionals[0]);
 });
 
@@ -34,9 +34,9 @@ async function provisionFrom(path: string | undefined): Promise<void> {
   const database = await openDatabase(settings);
   try {
     for (const { account_id, access, key } of await provisionDatabase(database, file)) {
-      say(`Account ${account_id}, ${access} key, shown only once: ${key}`);
+      printLine(`Account ${account_id}, ${access} key, shown only once: ${key}`);
     }
-    say("Provisioned.");
+    printLine("Provisioned.");
   } finally {
     await database.close();
   }

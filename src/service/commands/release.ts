@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { ensureConsole } from "#service/console/build-console.ts";
-import { runCommand, say } from "./command.ts";
+import { runCommand, printLine } from "./command.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -22,5 +22,7 @@ await runCommand(async () => {
   execFileSync("tar", ["-czf", resolve(path), "--exclude=*.test.ts", "--exclude=*.snapshot", ...contents], {
     cwd: root,
   });
-  say(`The release is in ${path}. Unpack it in a separate folder, then run this there: npm ci --omit=dev`);
+  printLine(
+    `The release is in ${path}. Unpack it in a separate folder, then run this there: npm ci --omit=dev`,
+  );
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#service/app.ts";
 import { buildConsole, consoleState } from "#service/console/build-console.ts";
-import { runCommand, say } from "./command.ts";
+import { runCommand, printLine } from "./command.ts";
 import { backlog } from "#service/connections/connection-limits.ts";
 import { builtConsole } from "#service/console/console-files.ts";
 import type { Database } from "#service/database/database.ts";
@@ -34,12 +34,12 @@ await runCommand(async () => {
   // After listening, because the key is shown only once and a failed start would lose it.
   const demo = database && embeddedFile(settings.DATABASE_URL) ? await provisionDemo(database) : undefined;
   const sentences = signInSentences(address, demo);
-  sayApart(console === "outdated" ? [outdated, ...sentences] : sentences);
+  printApart(console === "outdated" ? [outdated, ...sentences] : sentences);
   if (!building) return;
   const failure = await prepareConsole(stopping);
   building = false;
   // Printed again, below the requests that were logged meanwhile.
-  if (!stopping.aborted) sayApart(failure ? [failure] : sentences);
+  if (!stopping.aborted) printApart(failure ? [failure] : sentences);
 });
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<string> {
@@ -50,13 +50,13 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Settings): Promise<s
   }
 }
 
-function sayApart(sentences: string[]): void {
-  say(["", ...sentences, ""].join("\n"));
+function printApart(sentences: string[]): void {
+  printLine(["", ...sentences, ""].join("\n"));
 }
 
-/** Builds the console while the interface answers already. Where that fails, an older build is served if there is one. Returns the error. */
+/** Builds the console while the interface is available already. Returns the message of the error if that fails; an older build stays in use. */
 async function prepareConsole(stopping: AbortSignal): Promise<string | undefined> {
-  say("Building the console. The API is already available.");
+  printLine("Building the console. The API is already available.");
   try {
     await buildConsole(stopping);
     return undefined;
@@ -65,6 +65,7 @@ async function prepareConsole(stopping: AbortSignal): Promise<string | undefined
   }
 }
 
+/** Stops the service gracefully on SIGTERM and SIGINT. Returns a signal that is aborted when a stop begins. */
 function stopOnSignal(
   app: FastifyInstance,
   database: Database | undefined,
@@ -74,7 +75,7 @@ function stopOnSignal(
   const stop = async () => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    setTimeout(giveUp, DRAIN_SECONDS * 1000 + stopTimeout, app).unref();
+    setTimeout(exitNow, DRAIN_SECONDS * 1000 + stopTimeout, app).unref();
     await app.close();
     await database?.close();
   };
@@ -83,12 +84,12 @@ function stopOnSignal(
   return stopping.signal;
 }
 
-function giveUp(app: FastifyInstance): void {
+function exitNow(app: FastifyInstance): void {
   app.log.fatal("Some requests did not finish in time and were cut off.");
   process.exit(1);
 }
 
-/** Where the console is, and how to sign in. The link has the key after `#`, which browsers never send. */
+/** Sentences that say where the console is and how to sign in. The link has the key after `#`, which browsers never send. */
 function signInSentences(address: string, made: GeneratedKey | undefined): string[] {
   if (!made) return [`The console is at ${address}. Sign in with an account ID and its API key.`];
   const { account_id, key } = made;

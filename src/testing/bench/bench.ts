@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { say } from "#service/commands/command.ts";
+import { printLine } from "#service/commands/command.ts";
 import { startPostgres } from "#testing/postgres/start-postgres.ts";
 import { databaseOn } from "#testing/services/private-database.ts";
 import { compareWithBare } from "./compare-with-bare.ts";
@@ -13,11 +13,11 @@ import { measureGrowth } from "./measure-growth.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "bench-"));
 try {
-  say(`A flush to this disk: ${flushTime(directory).toFixed(0)} microseconds, median\n`);
+  printLine(`A flush to this disk: ${flushTime(directory).toFixed(0)} microseconds, median\n`);
   await compareWithBare(directory);
   const before = process.env["BENCH_BEFORE"];
   if (before) await compareUpdates(directory, before);
-  say("\nGrowth: milliseconds a page of 20, median of alternating requests");
+  printLine("\nGrowth: milliseconds a page of 20, median of alternating requests");
   await measureGrowth("SQLite", { DATA_DIR: directory, DATABASE_URL: `sqlite:${directory}/growth.db` });
   const server = await startPostgres({ durable: true });
   const { variables } = await databaseOn(server.address);

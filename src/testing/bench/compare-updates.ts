@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { say } from "#service/commands/command.ts";
+import { printLine } from "#service/commands/command.ts";
 import { inTurn, median, rounds, seconds, startSeeded, updates } from "./compare-with-bare.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 
@@ -19,7 +19,9 @@ const keyed: Load = updates.map((update) => ({
 export async function compareUpdates(directory: string, before: string): Promise<void> {
   const main = join(before, "src/service/commands/start.ts");
   const [now, then] = [await start(directory, "now"), await start(directory, "before", main)];
-  say("\nUpdates a second (median of rounds)        before        now     keyed   now/before   keyed/now");
+  printLine(
+    "\nUpdates a second (median of rounds)        before        now     keyed   now/before   keyed/now",
+  );
   for (const connections of [32, 1]) {
     const counts = [];
     const ask = (url: string, load: Load) => requestsPerSecond(url, load, connections, seconds);
@@ -38,7 +40,7 @@ export async function compareUpdates(directory: string, before: string): Promise
       median(counts.map((count) => count.now / count.before)).toFixed(2),
       median(counts.map((count) => count.keyed / count.now)).toFixed(2),
     ];
-    say(`${connections} connections`.padEnd(37) + cells.map((cell) => cell.padStart(11)).join(""));
+    printLine(`${connections} connections`.padEnd(37) + cells.map((cell) => cell.padStart(11)).join(""));
   }
   await now.kill();
   await then.kill();

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { say } from "#service/commands/command.ts";
+import { printLine } from "#service/commands/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
@@ -22,7 +22,7 @@ export async function compareWithBare(directory: string): Promise<void> {
     startBare("bytes", path, list, record, JSON.stringify(head)),
     startBare("raw", path, list, record),
   ]);
-  say(
+  printLine(
     `requests a second (median of ${rounds})           service   (a) bytes   (b) statement   service/(a)   service/(b)`,
   );
   for (const connections of [32, 1]) {
@@ -130,7 +130,7 @@ function sayRatios(what: string, counts: Counts[]): void {
     of(({ service, raw }) => service / raw).toFixed(2),
   ];
   const widths = [9, 11, 15, 13, 13];
-  say(what.padEnd(40) + cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(" "));
+  printLine(what.padEnd(40) + cells.map((cell, index) => cell.padStart(widths[index] ?? 0)).join(" "));
 }
 
 export const median = (values: number[]): number =>

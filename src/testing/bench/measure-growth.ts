@@ -1,5 +1,5 @@
 import { Agent, get } from "node:http";
-import { say } from "#service/commands/command.ts";
+import { printLine } from "#service/commands/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { startProcess } from "#testing/services/start-process.ts";
@@ -25,7 +25,7 @@ export async function measureGrowth(name: string, variables: Record<string, stri
       times[index]?.push(await timed(`${service.url}${path}`, agent));
   await service.kill();
   const [first = 0, last = 0] = times.map((measured) => median(measured.slice(100)));
-  say(
+  printLine(
     `${name.padEnd(12)} first of ${small}: ${first.toFixed(3)}   last of ${large}: ${last.toFixed(3)}   ratio ${(last / first).toFixed(2)}`,
   );
 }

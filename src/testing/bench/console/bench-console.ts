@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { say } from "#service/commands/command.ts";
+import { printLine } from "#service/commands/command.ts";
 import { findBrowser } from "#testing/browsers/find-browser.ts";
 import { processorSlowness } from "#testing/processor.ts";
 import { startSeeded } from "../compare-with-bare.ts";
@@ -77,7 +77,7 @@ async function measure(tree: Measured): Promise<void> {
 
 function print(trees: readonly Measured[]): void {
   const [now] = trees;
-  say(["", ...trees.map(({ name }) => name), ...(before ? ["ratio"] : [])].map(cell).join(""));
+  printLine(["", ...trees.map(({ name }) => name), ...(before ? ["ratio"] : [])].map(cell).join(""));
   for (const name of now?.figures.keys() ?? []) {
     const values = trees.map(({ figures }) => median(figures.get(name) ?? []));
     const [first = NaN, second = NaN] = values;
@@ -85,7 +85,7 @@ function print(trees: readonly Measured[]): void {
       ...values.map((value) => value.toFixed(0)),
       ...(before ? [(first / second).toFixed(2)] : []),
     ];
-    say([name, ...cells].map(cell).join(""));
+    printLine([name, ...cells].map(cell).join(""));
   }
 }
 
