@@ -7,10 +7,10 @@ import { isBuiltFromSources } from "./stamp-build.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Whether `dist` holds a build of the current sources, and whether one can be made. */
+/** Whether `dist` has a build of the current sources, and whether one can be made. */
 export type ConsoleState = "current" | "outdated" | "to be built";
 
-/** Throws an Error that says what to do where there is no build and none can be made here. */
+/** The state of the build in `dist`. Throws an Error that says what to do if there is no build and none can be made here. */
 export function consoleState(): ConsoleState {
   const isBuilt = builtConsole.isReady();
   if (isBuilt && isBuiltFromSources(consoleDirectory)) return "current";
@@ -24,14 +24,14 @@ export function consoleState(): ConsoleState {
 /** An install for production (npm ci --omit=dev) has no build tools. */
 const canBuild = () => ["node_modules/vite", "src/admin"].every((path) => existsSync(join(root, path)));
 
-/** Builds the console where `dist` holds no build of its sources as they are. */
+/** Builds the console unless `dist` has a build of the current sources. */
 export async function ensureConsole(signal: AbortSignal): Promise<void> {
   if (consoleState() !== "current") await buildConsole(signal);
 }
 
 /**
- * Builds the console in a process of its own, aside, and puts it in place when it is whole. Throws an Error with what the build said
- * when it fails.
+ * Builds the console in a separate process and directory, and moves it to `dist` when it is complete. Rejects with the output of the build if
+ * it fails.
  */
 export async function buildConsole(signal: AbortSignal): Promise<void> {
   const aside = join(root, "node_modules/.cache", `console-${process.pid}`);
@@ -52,9 +52,9 @@ async function runBuild(directory: string, signal: AbortSignal): Promise<void> {
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   signal.addEventListener("abort", () => build.connected && build.disconnect(), { once: true });
-  let said = "";
-  build.stderr?.on("data", (text) => (said += text));
+  let output = "";
+  build.stderr?.on("data", (text) => (output += text));
   // Not "close", which is not emitted after we disconnect the channel.
   const [code] = await once(build, "exit");
-  if (code !== 0) throw new Error(`The console could not be built. ${said.trim()}`);
+  if (code !== 0) throw new Error(`The console could not be built. ${output.trim()}`);
 }

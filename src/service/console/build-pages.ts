@@ -4,12 +4,12 @@ import type { BuiltPage } from "./built-pages.ts";
 
 const admin = (path: string) => fileURLToPath(new URL(`../../admin/${path}`, import.meta.url));
 
-/** What src/admin/shell/first-paint.tsx tells of a page. */
+/** The rendering of a page by src/admin/shell/first-paint.tsx. */
 type FirstPaint = { address: string; html: string; reads: string[] };
 
 /**
- * Makes the HTML of the console: one page without anything in it, and for whoever is signed in one for each address, with the shell as it
- * is first painted. Each has the styles in it, and names all code of its address, so that no file is found out about from another.
+ * Makes the HTML of the console: one empty page, and for signed-in users a page for each address pattern, with the prerendered shell. Each
+ * contains the styles and links to all code of its address, so that the browser never discovers one file through another.
  */
 export function buildPages(language: string): Plugin {
   return {
@@ -20,14 +20,14 @@ export function buildPages(language: string): Plugin {
       async handler(_, bundle) {
         const { "index.html": plain } = bundle;
         if (plain?.type !== "asset") this.error("The build has no page.");
-        const neutral = withStyles(String(plain.source), bundle);
+        const styled = withStyles(String(plain.source), bundle);
         const entry = entryIn(bundle) ?? this.error("The build has no entry.");
-        plain.source = withCode(neutral, closureOf(entry, bundle));
+        plain.source = withCode(styled, closureOf(entry, bundle));
         const codes = pageChunks(this, bundle);
         const pages = (await firstPaints(language)).map(({ address, html, reads }, index): BuiltPage => {
           const file = `${address.slice(1).replaceAll(/\W+/g, "-")}.html`;
           const code = [...closureOf(entry, bundle), ...closureOf(codes[index], bundle)];
-          const page = withCode(neutral, code).replace('<div id="root">', `$&${html}`);
+          const page = withCode(styled, code).replace('<div id="root">', `$&${html}`);
           this.emitFile({ type: "asset", fileName: `${language}/${file}`, source: page });
           return { address, file, code: `/${entry.fileName}`, reads };
         });
@@ -37,7 +37,7 @@ export function buildPages(language: string): Plugin {
   };
 }
 
-/** The shell, drawn by the console's own code, in its language. */
+/** The shell of each page, rendered by the console's own code in a language. */
 async function firstPaints(language: string): Promise<FirstPaint[]> {
   const { module } = await runnerImport<{ firstPaints: FirstPaint[] }>(admin("shell/first-paint.tsx"), {
     logLevel: "warn",
@@ -46,7 +46,7 @@ async function firstPaints(language: string): Promise<FirstPaint[]> {
   return module.firstPaints;
 }
 
-/** A style sheet of its own would be asked for once the page is there. */
+/** Inlines the style sheets, which the browser would otherwise request only after it has the page. */
 function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, name: string) => {
     const sheet = bundle[name];
@@ -79,7 +79,7 @@ function pageChunks(
   return ids.map((id) => chunksIn(bundle).find(({ moduleIds }) => moduleIds.includes(id)));
 }
 
-/** A chunk and all that it imports from the start. */
+/** A chunk and all its static imports, transitively. */
 function closureOf(
   chunk: Rolldown.OutputChunk | undefined,
   bundle: Rolldown.OutputBundle,

@@ -1,11 +1,11 @@
-// Builds the console into the folder that is named, in a process of its own: see build-console.ts.
+// Builds the console into the given directory, as a process: see build-console.ts.
 import { rmSync } from "node:fs";
 import { build } from "vite";
 import { languages } from "#contract/console/look.ts";
 
 const [outDir = ""] = process.argv.slice(2);
 
-// The service that asked for the build has stopped: nobody will put it in place.
+// The parent service has stopped, so nobody would move the build into place.
 process.once("disconnect", () => {
   rmSync(outDir, { recursive: true, force: true });
   process.exit(1);

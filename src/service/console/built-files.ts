@@ -3,16 +3,16 @@ import { type Stats, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Coding, codingOf } from "#service/http/content-coding.ts";
 
-/** A file as it is sent: its bytes in one content coding, with the headers that describe them. */
+/** A file ready to send: its bytes in one content coding, with the headers that describe them. */
 export type BuiltFile = { content: Buffer; etag: string; headers: Record<string, string> };
 
-/** The file at a path of the build, in the best coding that `Accept-Encoding` takes; undefined where there is none. */
+/** Finds the file at a path of the build, in the best coding that `Accept-Encoding` allows. Undefined if there is none. */
 export type FindBuiltFile = (path: string, acceptEncoding: string | undefined) => BuiltFile | undefined;
 
-/** The files of a build, each read once and then sent from memory. A new build is noticed at the next request. */
+/** The files of a build, each read once and then served from memory. A new build is noticed at the next request. */
 export function builtFiles(directory: string, { SOURCE_MAPS }: { SOURCE_MAPS: boolean }): FindBuiltFile {
-  const read = filesOnceRead(directory);
-  const withheld = SOURCE_MAPS ? ofCompression : ofCompressionAndDebugging;
+  const read = cachedFiles(directory);
+  const withheld = SOURCE_MAPS ? compressedFiles : compressedFilesAndSourceMaps;
   return (path, acceptEncoding) => {
     if (!isFileName.test(path) || withheld.test(path)) return undefined;
     const type = types[extname(path)] ?? "application/octet-stream";
@@ -25,8 +25,8 @@ export function builtFiles(directory: string, { SOURCE_MAPS }: { SOURCE_MAPS: bo
 // At most three parts, none of them hidden or `..`.
 const isFileName = /^(\/[\w-][\w.-]{0,99}){1,3}\.\w+$/;
 
-const ofCompression = /\.(br|gz)$/;
-const ofCompressionAndDebugging = /\.(br|gz|map)$/;
+const compressedFiles = /\.(br|gz)$/;
+const compressedFilesAndSourceMaps = /\.(br|gz|map)$/;
 
 const suffixes = { br: ".br", gzip: ".gz" };
 
@@ -44,7 +44,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-function filesOnceRead(directory: string) {
+function cachedFiles(directory: string) {
   const known = new Map<string, { stamp: string; file: BuiltFile }>();
   return (name: string, type: string, coding: Coding = "identity"): BuiltFile | undefined => {
     const path = join(directory, name);
@@ -53,7 +53,7 @@ function filesOnceRead(directory: string) {
     const stamp = stampOf(stats);
     const found = known.get(name);
     if (found?.stamp === stamp) return found.file;
-    // A new build: the old files are not needed any more.
+    // The build has changed, so its old files are no longer needed.
     if (found) known.clear();
     const file = fileOf(readFileSync(path), type, coding);
     known.set(name, { stamp, file });
@@ -63,7 +63,7 @@ function filesOnceRead(directory: string) {
 
 const stampOf = ({ ino, size, mtimeMs }: Stats): string => `${ino} ${size} ${mtimeMs}`;
 
-/** A file as it is sent: its content, which is in that coding already. */
+/** A file ready to send. Its content is in that coding already. */
 export function fileOf(content: Buffer, type: string, coding: Coding): BuiltFile {
   const etag = `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
   const headers = { "content-type": type, "accept-ranges": "bytes", vary: "accept-encoding", etag };

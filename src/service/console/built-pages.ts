@@ -1,10 +1,10 @@
 import { type Addressed, type ListedPage, pagesByPath, readsOf } from "#contract/console/page-reads.ts";
 import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
 
-/** A page of the console as it was built, with its file and the file of its code that is by far the largest. */
+/** A page of the console in the build's list, with its HTML file, and the address of the entry chunk, which is by far its largest. */
 export type BuiltPage = ListedPage & { file: string; code: string };
 
-/** Finds the page at an address in the build of a language; undefined where it has none. */
+/** Returns a function that finds the page at a path in the build of a language. Undefined if there is none. */
 export function builtPages(
   find: FindBuiltFile,
 ): (language: string, path: string) => Addressed<BuiltPage> | undefined {
@@ -19,14 +19,14 @@ export function builtPages(
   };
 }
 
-// The build has written this list.
+// True by construction: build-pages.ts has written this list.
 const pagesIn = ({ content }: BuiltFile) => JSON.parse(content.toString()) as BuiltPage[];
 
 /**
- * A `Link` header by which a browser asks for what the page reads first while its code loads, which goes before it, since browsers ask for only
- * six files at a time.
+ * The `Link` header that makes a browser request the first reads of the page while its code loads. The entry chunk comes first, because
+ * browsers request only six files at a time.
  */
-export const linkOf = (page: Addressed<BuiltPage>, account_id: number): string =>
+export const linkHeaderOf = (page: Addressed<BuiltPage>, account_id: number): string =>
   [
     `<${page.code}>; rel=modulepreload`,
     ...readsOf(page, String(account_id)).map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),

@@ -4,26 +4,26 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const worthIt = /\.(js|css|html|svg|json|webmanifest)$/;
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /** In bytes. The best quality would delay every build by seconds for a tenth of the reference, the only larger file. */
 const large = 1_000_000;
 
-/** Leaves a brotli and a gzip file beside each text file of the finished build, made as small as they get, once. */
+/** Adds a brotli and a gzip file for each text file of the finished build, compressed as much as possible. */
 export const compressBuild = (): Plugin => ({
   name: "compress-build",
   apply: "build",
   writeBundle: async ({ dir = "dist" }) => {
     const names = new Set(await readdir(dir, { recursive: true }));
-    // What another language has left there is compressed already.
-    const wanted = [...names].filter((name) => worthIt.test(name) && !names.has(`${name}.br`));
-    await Promise.all(wanted.map((name) => compress(join(dir, name))));
+    // Files of other languages, which are built into the same directory, are compressed already.
+    const uncompressed = [...names].filter((name) => compressible.test(name) && !names.has(`${name}.br`));
+    await Promise.all(uncompressed.map((name) => compress(join(dir, name))));
   },
 });
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
-  const [small, common] = await Promise.all([
+  const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: content.length > large ? 9 : constants.BROTLI_MAX_QUALITY,
@@ -34,5 +34,5 @@ async function compress(path: string): Promise<void> {
     }),
     promisify(gzip)(content, { level: 9 }),
   ]);
-  await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, common)]);
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }

@@ -6,8 +6,8 @@ import { addressesOfService } from "#contract/console/addresses-of-service.ts";
 import { languages } from "#contract/console/look.ts";
 import { serviceWorkerAddress } from "#contract/console/trusted-types.ts";
 import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
-import { builtPages, linkOf } from "./built-pages.ts";
-import { chosenByLanguage, consolePages, languageFor, withPolicy } from "./console-page.ts";
+import { builtPages, linkHeaderOf } from "./built-pages.ts";
+import { varyByLanguage, consolePages, languageFor, withPolicy } from "./console-page.ts";
 import { sessionsOf } from "#service/auth/session-cookie.ts";
 import { isRead, pathOf } from "#service/http/request-line.ts";
 import { refuse } from "#service/http/refusal.ts";
@@ -20,32 +20,32 @@ export type ConsoleFiles = { directory: string; isReady: () => boolean };
 
 export const consoleDirectory = join(import.meta.dirname, "../../../dist");
 
-/** The build in `dist`, where there is one. */
+/** The build in `dist`, if there is one. */
 export const builtConsole: ConsoleFiles = {
   directory: consoleDirectory,
   isReady: () => languages.every(({ tag }) => existsSync(join(consoleDirectory, tag, "index.html"))),
 };
 
-/** A build of the console as it is served. */
+/** A build of the console from which files are served. */
 export type ServedBuild = { find: FindBuiltFile; isReady: () => boolean };
 
-/** The one route of all pages in the log, because their addresses hold what somebody searched for. */
+/** The route of all pages in the log, because their addresses may contain anything. */
 const pageName = "/index.html";
 
-/** Serves the hashed files of the console, cacheable for ever. Returns a function that sends its page, or a file next to it. */
+/** Serves the hashed files of the console, cacheable forever. Returns a function that sends any page of it, or a file in its root. */
 export function serveConsole(
   app: FastifyInstance,
   build: ServedBuild,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | undefined {
   const sendConsolePage = consolePageSender(build);
-  app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forEver));
+  app.get("/assets/*", (request, reply) => sendFile(request, reply, build, forever));
   return (request, reply) => {
     const path = pathOf(request.url);
     if (!isRead(request) || addressesOfService.test(path)) return undefined;
-    const beside = isBeside(path) && fileBeside(path, request.headers, build);
-    if (beside) {
+    const file = isUnhashedFile(path) && unhashedFile(path, request.headers, build);
+    if (file) {
       recordRoute(request, path);
-      return sendBuiltFile(request, reply, beside, isOfLanguage.test(path) ? eachTime : forAnHour);
+      return sendBuiltFile(request, reply, file, isOfLanguage.test(path) ? revalidated : forAnHour);
     }
     if (!wantsPage(request, path)) return undefined;
     recordRoute(request, pageName);
@@ -54,8 +54,8 @@ export function serveConsole(
 }
 
 /**
- * Sends the page at an address. Whoever is signed in gets it with its shell and, in a header, what it reads first, as it concerns their
- * account; others get one that says nothing, and the code finds out.
+ * Sends the page at an address. A signed-in user gets it with the prerendered shell and, in a header, the first reads of their account; anyone
+ * else gets an empty page, whose code finds out.
  */
 function consolePageSender({ find, isReady }: ServedBuild) {
   const findFile = consolePages(find);
@@ -69,16 +69,16 @@ function consolePageSender({ find, isReady }: ServedBuild) {
         .find(request)
         .catch(() => undefined));
     if (!addressed || !session) return sendPage(request, reply, isReady() && findFile(headers, "index.html"));
-    reply.header("link", linkOf(addressed, session.credentials.account_id));
+    reply.header("link", linkHeaderOf(addressed, session.credentials.account_id));
     const page = findFile(headers, addressed.file);
     return page ? sendBuiltFile(request, reply, page, "private, no-cache") : sendPreparing(reply);
   };
 }
 
-// Browsers detect a new build by a changed service worker, so it must be revalidated.
-const eachTime = "no-cache";
+// Browsers detect a new build by its service worker and its pages, so these must be revalidated.
+const revalidated = "no-cache";
 export const forAnHour = "public, max-age=3600";
-const forEver = "public, max-age=31536000, immutable";
+const forever = "public, max-age=31536000, immutable";
 
 /** Sends the file of the build that the address names, or refuses with 404. */
 export function sendFile(
@@ -91,12 +91,12 @@ export function sendFile(
   return file ? sendBuiltFile(request, reply, file, cacheControl) : refuse(unknownAddress());
 }
 
-/** Sends a page of the build, which browsers revalidate each time, or a placeholder where there is none yet. */
+/** Sends a page of the build, which browsers revalidate each time, or a placeholder if there is none yet. */
 export const sendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: BuiltFile | false | undefined,
-): FastifyReply => (page ? sendBuiltFile(request, reply, page, eachTime) : sendPreparing(reply));
+): FastifyReply => (page ? sendBuiltFile(request, reply, page, revalidated) : sendPreparing(reply));
 
 // Reloads by itself, without a script, until the console is built.
 const sendPreparing = (reply: FastifyReply) =>
@@ -111,20 +111,20 @@ const preparing = `<!doctype html>
 <title>Advertiser Console</title>
 <p>The console is being prepared. This page reloads by itself.</p>`;
 
-const isBeside = (path: string) =>
+const isUnhashedFile = (path: string) =>
   (path.lastIndexOf("/") === 0 && path !== pageName) || isPageOfLanguage.test(path);
 
-/** Where the service worker finds the page of its build as it was built. */
+/** The address at which the service worker finds the unmodified page of its build. */
 const isPageOfLanguage = new RegExp(`^/(${languages.map(({ tag }) => tag).join("|")})/index\\.html$`);
 const isWorker = new RegExp(`^${serviceWorkerAddress}(\\.map)?$`);
 const isOfLanguage = new RegExp(`${isPageOfLanguage.source}|${isWorker.source}`);
 
-/** The service worker is that of the language, and so what it keeps. */
-function fileBeside(path: string, headers: IncomingHttpHeaders, { find }: ServedBuild) {
+/** Finds a file in the root of the build, or a page for the service worker. Each language has its own service worker. */
+function unhashedFile(path: string, headers: IncomingHttpHeaders, { find }: ServedBuild) {
   if (isPageOfLanguage.test(path)) return pageAsBuilt(path, headers, find);
   if (!isWorker.test(path)) return find(path, headers["accept-encoding"]);
   const worker = find(`/${languageFor(headers)}${path}`, headers["accept-encoding"]);
-  return worker && chosenByLanguage(worker);
+  return worker && varyByLanguage(worker);
 }
 
 function pageAsBuilt(path: string, headers: IncomingHttpHeaders, find: FindBuiltFile) {
@@ -134,8 +134,8 @@ function pageAsBuilt(path: string, headers: IncomingHttpHeaders, find: FindBuilt
 }
 
 /**
- * Browsers accept text/html. Tools that accept anything get the page too, but not in place of a missing file. No page begins with two
- * slashes, which the console would take for the address of another site.
+ * Whether to send a page: to browsers, which accept text/html, and to tools that accept anything, unless the path looks like a missing file.
+ * Not for two leading slashes, which the console would take for the address of another site.
  */
 function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {
   if (path.startsWith("//")) return false;

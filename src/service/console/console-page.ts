@@ -8,13 +8,13 @@ import { type Coding, codingOf } from "#service/http/content-coding.ts";
 import { pagePolicy } from "#service/http/security-headers.ts";
 import { type BuiltFile, type FindBuiltFile, fileOf } from "./built-files.ts";
 
-/** A page of the console, in the language and look that the browser asks for, by its file: each language has one in its folder. */
+/** Finds a page of the console by the name of its file, in the language and look that the request asks for. */
 export type FindPage = (headers: IncomingHttpHeaders, file: string) => BuiltFile | undefined;
 
-/** Pages, looks and codings of a build make some hundreds of files; those of former builds go when there are more. */
-const mostPages = 500;
+/** The pages, looks and codings of one build make a few hundred. When there are more, the cache is cleared, because it has those of old builds. */
+const maxPages = 500;
 
-/** Finds pages in a build. The cookie has the look, so that the first that is drawn is right. */
+/** Finds pages in a build. Writes the look of the cookie into them, so that the first paint is right. */
 export function consolePages(find: FindBuiltFile): FindPage {
   const known = new Map<string, BuiltFile>();
   return (headers, file) => {
@@ -24,13 +24,13 @@ export function consolePages(find: FindBuiltFile): FindPage {
     const coding = codingOf(headers["accept-encoding"]);
     const key = `${built.etag} ${lookValue({ ...look, language: "" })} ${coding}`;
     const page = known.get(key) ?? pageIn(look, coding, built);
-    if (known.size > mostPages) known.clear();
+    if (known.size > maxPages) known.clear();
     known.set(key, page);
     return page;
   };
 }
 
-/** The language that the cookie names, or else the best that `Accept-Language` takes. */
+/** The language of the look's cookie, or else the best one that `Accept-Language` allows. */
 export function languageFor({ cookie, "accept-language": accepted = "" }: IncomingHttpHeaders): string {
   const offered = languages.filter(({ isDraft }) => !isDraft).map(({ tag }) => tag);
   // Regions make no difference to the words: "es-MX" is "es".
@@ -42,8 +42,8 @@ export function languageFor({ cookie, "accept-language": accepted = "" }: Incomi
 const lookIn = (cookies = ""): Look => lookOf(lookInCookies.exec(cookies)?.[1] ?? "");
 const lookInCookies = new RegExp(`(?:^|; ?)${lookCookie}=([\\w.-]{0,99})`);
 
-/** A file that is chosen by the language, as caches are to know. */
-export const chosenByLanguage = (file: BuiltFile): BuiltFile => ({
+/** Tells caches that a file depends on the language. */
+export const varyByLanguage = (file: BuiltFile): BuiltFile => ({
   ...file,
   headers: { ...file.headers, vary: "accept-encoding, accept-language, cookie" },
 });
@@ -51,10 +51,10 @@ export const chosenByLanguage = (file: BuiltFile): BuiltFile => ({
 function pageIn(look: Look, coding: Coding, built: BuiltFile): BuiltFile {
   const html = pageWithLook(built.content.toString(), look);
   const page = fileOf(encode[coding](Buffer.from(html)), built.headers["content-type"] ?? "", coding);
-  return chosenByLanguage(withPolicy(page, html));
+  return varyByLanguage(withPolicy(page, html));
 }
 
-/** A page that its browser lets use the styles in it, and no others. */
+/** Adds a policy that allows only the inline styles of the page. */
 export const withPolicy = (page: BuiltFile, html: string): BuiltFile => ({
   ...page,
   headers: { ...page.headers, "content-security-policy": pagePolicy(styleHashesIn(html)) },

@@ -3,7 +3,7 @@ import { reportsPath } from "#contract/console/browser-report.ts";
 import { openApi } from "#contract/open-api/open-api.ts";
 import { type ServedBuild, forAnHour, sendFile, sendPage } from "./console-files.ts";
 
-/** Allows what the page needs. Swagger UI writes HTML from strings, which the console's policy (Trusted Types) forbids. */
+/** The policy of the reference page. Swagger UI writes HTML from strings, which the console's policy (Trusted Types) forbids. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -4,7 +4,7 @@ import type { BuiltFile } from "./built-files.ts";
 import { isNotModified, etagsIn } from "#service/records/conditional.ts";
 import { Refusal, refuse } from "#service/http/refusal.ts";
 
-/** Sends a file, a range of it, or 304, as the request asks (RFC 9110, 13 and 14). */
+/** Sends a file, a range of it, or 304, according to the conditions of the request (RFC 9110, 13 and 14). */
 export function sendBuiltFile(
   { headers: asked }: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function sendBuiltFile(
     .send(content.subarray(from, to + 1));
 }
 
-// With If-Range, a range is of use only together with other ranges of the same file.
+// With If-Range, the client can use a range only if it is of the same file as those that it has.
 const wantedRange = ({ range = "", "if-range": ifRange }: IncomingHttpHeaders, etag: string, size: number) =>
   ifRange === undefined || ifRange === etag ? byteRange(range, size) : undefined;
 
@@ -34,8 +34,8 @@ const beyond = (size: number) =>
 type ByteRange = { from: number; to: number };
 
 /**
- * The range of `size` bytes that a `Range` header asks for, or "beyond" where it starts after the end. Undefined where the whole file is to be
- * sent: also for several ranges, or an invalid one (RFC 9110, 14.2).
+ * Parses a `Range` header for a file of `size` bytes. Returns "beyond" if the range starts after the end, and undefined if the whole file is
+ * to be sent, also for several ranges or an invalid one (RFC 9110, 14.2).
  */
 export function byteRange(header: string, size: number): ByteRange | "beyond" | undefined {
   const [ending, count] = /^bytes=-(\d+)$/i.exec(header) ?? [];

@@ -18,13 +18,13 @@ const sources = [
 /** The file of a build with the digest of its sources. Not served, because it has no extension. */
 const stamp = "built-from";
 
-/** Stores the digest of the sources in the build. File times would not do: a checkout and an unpacked release have new ones. */
+/** Stores the digest of the sources in the build. File times would not do, because a checkout and an unpacked release have new ones. */
 export function stampBuild(): Plugin {
   let digest: string;
   return {
     name: "stamp-build",
     apply: "build",
-    // Before the build: later edits may be missing in it.
+    // Computed before the build, which may miss later edits.
     buildStart: () => void (digest = sourcesDigest(root)),
     generateBundle() {
       this.emitFile({ type: "asset", fileName: stamp, source: digest });
@@ -39,7 +39,7 @@ export function isBuiltFromSources(directory: string): boolean {
   return existsSync(path) && readFileSync(path, "utf8") === sourcesDigest(root);
 }
 
-/** A digest over names and contents of the files that a build is made from, in a tree of this project. */
+/** A digest of the names and contents of all source files of the build, in a tree of this project. */
 export function sourcesDigest(tree: string): string {
   const digest = createHash("sha256");
   for (const path of globSync(sources, { cwd: tree, exclude: ["**/*.test.*"] }).toSorted())
