@@ -12,16 +12,16 @@ const wholeNumber = (least: number, most: number) => {
 
 const address = z
   .string()
-  .check(z.refine(isBase, "must be an http or https address without a user, query or fragment"));
+  .check(z.refine(isBaseUrl, "must be an http or https address without a user, query or fragment"));
 
-function isBase(text: string): boolean {
+function isBaseUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url) return text === "";
   const { protocol, username, password, search, hash } = url;
   return /^https?:$/.test(protocol) && !(username || password || search || hash);
 }
 
-// Not :memory:, where each connection would have a database of its own.
+// Not :memory:, because each connection would have its own database.
 const databaseAddress = z
   .string()
   .check(
@@ -40,7 +40,7 @@ function hasKnownSslMode(text: string): boolean {
   return modes.length <= 1 && modes.every((mode) => /^(disable|prefer|require|verify-(ca|full))$/.test(mode));
 }
 
-// Headers with another meaning in HTTP or in the interface.
+// Headers that have another meaning in HTTP or in the interface.
 const reserved =
   /^(host|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade|expect|(set-)?cookie|content-.*|accept(-.*)?|if-.*|idempotency-key|trace(parent|state)|x-request-id|forwarded|x-forwarded-.*)$/i;
 
@@ -105,7 +105,7 @@ const environment = z.object({
           error: `must say which proxies to trust (${trustChoices}): if all are trusted, any caller can claim any address`,
           abort: true,
         }),
-        z.refine(isTrust, `must be ${trustChoices}`),
+        z.refine(isTrustSetting, `must be ${trustChoices}`),
       ),
       z.transform(trusted),
     ),
@@ -113,7 +113,7 @@ const environment = z.object({
   ),
 });
 
-const inAgreement = environment.check(
+const consistentEnvironment = environment.check(
   z.refine(({ PORT, METRICS_PORT }) => PORT === 0 || METRICS_PORT !== PORT, {
     path: ["METRICS_PORT"],
     error: "must be a different port from PORT",
@@ -132,12 +132,12 @@ const inAgreement = environment.check(
 export type Settings = z.output<typeof environment>;
 
 /**
- * The settings from environment variables; an empty one counts as not given. Throws an Error whose message is
- * one sentence naming the first bad one (and never its value, which may be a secret).
+ * Parses the settings from environment variables; an empty one counts as not set. Throws an Error with one sentence that names the first
+ * invalid setting, but not its value, which may be a secret.
  */
 export function settingsFrom(variables: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const read = inAgreement.safeParse(given);
+  const read = consistentEnvironment.safeParse(given);
   if (read.success) return withDatabase(read.data);
   const [issue] = read.error.issues;
   throw new Error(`The setting ${issue?.path.join(".")} ${issue?.message}.`);
@@ -148,12 +148,12 @@ const withDatabase = (settings: Settings): Settings => ({
   DATABASE_URL: settings.DATABASE_URL || databaseIn(settings.DATA_DIR),
 });
 
-/** The embedded database where DATABASE_URL names none. */
+/** The default of DATABASE_URL: the embedded database in this directory. */
 export const databaseIn = (directory: string): string => `sqlite:${directory}/console.db`;
 
 type Trust = false | string | ((address: string, hop: number) => boolean);
 
-function isTrust(text: string): boolean {
+function isTrustSetting(text: string): boolean {
   if (/^(off|\d{1,3})$/.test(text)) return true;
   return text.split(",").every((part) => isAddress(part.trim()) && !/\/0+$/.test(part.trim()));
 }

@@ -7,15 +7,15 @@ import { provisionDatabase } from "./provision-database.ts";
 import type { GeneratedKey } from "./provision-keys.ts";
 import { readProvisioning } from "./provisioning-file.ts";
 
-/** Loads the demo account into a database that has no account yet. Answers its fresh key, or undefined where there was an account. */
+/** Loads the demo account into a database without accounts. Returns its generated key, or undefined if there was an account. */
 export async function provisionDemo(database: Database): Promise<GeneratedKey | undefined> {
   const account = await database.reads.selectFrom("account").select("account_id").limit(1).executeTakeFirst();
   if (account) return undefined;
-  const [made] = await provisionDatabase(database, readProvisioning(demoFile()));
-  return made;
+  const [key] = await provisionDatabase(database, readProvisioning(demoFile()));
+  return key;
 }
 
-/** The demo account as a provisioning file, with one record a line. The same seed gives the same file. */
+/** The demo account as a provisioning file, with one record per line. The same seed gives the same file. */
 export function demoFile(seed = 1): string {
   const categories = demoCategories.map(({ category_id, name }) => ({ category_id, name }));
   const account = {
@@ -31,10 +31,10 @@ const contact_roles =
   "OWNER BILLING DISPATCH MARKETING SALES OPERATIONS TECHNICIAN ON_CALL SUPPORT LEGAL".split(" ");
 
 type Listing = {
-  /** None for the rows that stand on no listing. */
+  /** Undefined for rows without a listing. */
   ad_campaign_listing_id?: number;
   name: string;
-  /** What a lead costs there, beside what it usually costs. */
+  /** The price of a lead there, relative to its usual price. */
   level: number;
 };
 type Row = {
@@ -73,7 +73,7 @@ const branches: Listing[] = [
   { name: "", level: 1.04 },
 ];
 
-/** Three trades, each in no order, after the rows that are written out. */
+/** Random rows of three trades, after the given ones. */
 function everydayTrades(seed: number) {
   const first = writtenRows(`
     Kitchen faucet replacement, 9102, 47
@@ -109,7 +109,7 @@ function everydayTrades(seed: number) {
   };
 }
 
-/** The cities, in the order in which they were taken up, with how many rows each has. */
+/** The cities in the order of their rows, with how many each has. */
 const cities: (Listing & { rows: number })[] = [
   { ad_campaign_listing_id: 9201, name: "Minneapolis – North Loop", level: 1.29, rows: 242 },
   { ad_campaign_listing_id: 9202, name: "Saint Paul – Highland Park", level: 1.18, rows: 246 },
@@ -142,7 +142,7 @@ const named = (listings: Listing[]) =>
     ad_campaign_listing_id === undefined ? [] : [{ ad_campaign_listing_id, name }],
   );
 
-/** Rows that are written out, one a line: category, listing, price, and status where it is not active. */
+/** Parses rows, one per line: category, listing, price, and status unless it is active. */
 function writtenRows(lines: string): Row[] {
   return lines
     .trim()
@@ -166,7 +166,7 @@ function categoryNamed(name: string): number {
 
 type Offer = { campaign: number; category: PricedCategory; listing: Listing };
 
-/** So many of them, in the order in which they were drawn, as rows of which this share is inactive. */
+/** A random selection of `count` offers, in random order, as rows of which the share `inactive` is inactive. */
 const drawnRows = (seed: number, offers: Offer[], count: number, inactive: number): Row[] =>
   offers
     .map((offer) => ({ offer, draws: drawsFor(seed, offer) }))
@@ -179,14 +179,14 @@ const drawnRows = (seed: number, offers: Offer[], count: number, inactive: numbe
       ad_campaign_listing_id: listing.ad_campaign_listing_id,
     }));
 
-/** Numbers from 0 to below 1. They depend on the seed and the offer alone: a category more or less changes no other price. */
+/** Random numbers from 0 to below 1. They depend only on the seed and the offer, so that adding a category changes no other price. */
 function drawsFor(seed: number, { campaign, category, listing }: Offer) {
   const bytes = hash("sha256", `${seed} ${campaign} ${category.name} ${listing.name}`, "buffer");
   const at = (place: number) => bytes.readUInt32BE(place) / 2 ** 32;
   return { turn: at(0), price: at(4), ending: at(8), status: at(12) };
 }
 
-/** How often prices end with these cents: shares below which a draw has to be, each with those before it. What is left is odd. */
+/** The distribution of the cents of prices, as cumulative shares. The rest has odd cents. */
 const endings = [
   { below: 0.5, cents: 0 },
   { below: 0.81, cents: 50 },
@@ -196,7 +196,7 @@ const endings = [
   { below: 0.97, cents: 95 },
 ];
 
-/** The price nearest to these dollars that ends as prices do. */
+/** A price near these dollars, with cents from the distribution. `drawn` is a random number. */
 function priceNear(dollars: number, drawn: number): number {
   const ending = endings.find(({ below }) => drawn < below);
   const cents = ending

@@ -1,6 +1,6 @@
 import type { NewContact } from "#contract/records/sent-records.ts";
 
-/** What stands in a line, in this order; after it the channels that are allowed. */
+/** The columns of a line. The allowed channels follow. */
 const fields = [
   "first_name",
   "last_name",
@@ -12,7 +12,7 @@ const fields = [
   "contact_role",
 ] as const satisfies (keyof NewContact)[];
 
-/** One contact a line. An email that ends with its @ is one of the firm itself. */
+/** One contact per line. An email that ends with @ belongs to the firm's own domain. */
 const lines = `
   Ingrid, Halvorsen, ingrid@, +16125550100, 1, +16125550117, America/Chicago, OWNER, email sms voice whatsapp
   Nils, Halvorsen, nils@, +16125550100, 2, +16125550118, America/Chicago, OWNER, email voice

@@ -1,11 +1,11 @@
 import type { Category } from "#contract/lookups.ts";
 
-/** A category with what a lead for it usually costs, in dollars. */
+/** A category with the usual price of a lead, in dollars. */
 export type PricedCategory = Category & { usual: number };
 
 /**
- * What leads are bought for, by the number of the trade, each with what a lead usually costs: `jobs` by their whole names, and things by
- * the services that are offered of each, with what a lead for its repair or removal costs.
+ * The categories by the number of their trade, each with the usual price of a lead. `jobs` have their full names. The other keys list the
+ * services that are offered for each thing; the price is that of its repair or removal.
  */
 const trades: Record<number, Record<string, string>> = {
   // Plumbing

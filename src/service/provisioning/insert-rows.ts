@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Queries, Tables } from "#service/database/tables.ts";
 
-/** Rows in a statement: few round trips, and fewer parameters than databases allow. */
+/** Rows per statement: many, for few round trips, but with fewer parameters than databases allow. */
 const batchSize = 500;
 
 /** Inserts many rows with few statements. All rows have the same members. */
@@ -20,7 +20,7 @@ export async function insertRows<Table extends keyof Tables>(
 
 type Present<Given> = { [Field in keyof Given]-?: Exclude<Given[Field], undefined> };
 
-/** What was read from JSON, with defaults for absent members. JSON has no undefined, so the spread never overwrites a default with it. */
+/** Adds defaults for absent members. The cast holds for data from JSON, which has no undefined that could overwrite a default. */
 export const withDefaults = <Defaults extends object, Given extends object>(
   defaults: Defaults,
   given: Given,

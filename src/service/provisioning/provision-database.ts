@@ -11,8 +11,8 @@ import { versionStep } from "#service/records/conditional.ts";
 import { insertRows, withDefaults } from "./insert-rows.ts";
 
 /**
- * Creates or completes what the file describes, in one transaction: a refused file changes nothing, and neither does a repeated one. Returns
- * the generated keys, which are shown nowhere else. Throws an Error with a sentence about a wrong place.
+ * Creates or completes what the file describes, in one transaction: an invalid file changes nothing, and neither does a repeated one. Returns
+ * the generated keys, which are stored only as hashes. Rejects with a sentence about what is wrong.
  */
 export const provisionDatabase = (database: Database, file: Provisioning): Promise<GeneratedKey[]> =>
   write(database, async (db) => {
@@ -35,7 +35,7 @@ async function provisionAccount(db: Queries, account: ProvisionedAccount): Promi
   return provisionKeys(db, account_id, account.api_keys ?? [{}]);
 }
 
-/** Loads the contacts of an account that has none yet. */
+/** Loads contacts into an account that has none yet. */
 async function provisionContacts(db: Queries, account_id: number, contacts: NewContact[]): Promise<void> {
   const loaded = await db
     .updateTable("account")

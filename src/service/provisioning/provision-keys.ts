@@ -14,19 +14,19 @@ export async function provisionKeys(
   account_id: number,
   entries: ProvisionedKey[],
 ): Promise<GeneratedKey[]> {
-  const written = entries.flatMap(({ key, ...entry }) => (key ? [{ ...entry, hash: keyHashOf(key) }] : []));
-  for (const { hash, access = "write", revoked } of written)
+  const given = entries.flatMap(({ key, ...entry }) => (key ? [{ ...entry, hash: keyHashOf(key) }] : []));
+  for (const { hash, access = "write", revoked } of given)
     await storeKey(db, { hash, account_id, access, revoked });
   const generated: GeneratedKey[] = [];
   for (const access of ["write", "read"] as const) {
     const wanted = entries.filter((entry) => !entry.key && (entry.access ?? "write") === access).length;
-    const there = await countKeys(
+    const existing = await countKeys(
       db,
       account_id,
       access,
-      written.map((entry) => entry.hash),
+      given.map((entry) => entry.hash),
     );
-    for (let missing = wanted - there; missing > 0; missing--)
+    for (let missing = wanted - existing; missing > 0; missing--)
       generated.push(await addKey(db, account_id, access));
   }
   return generated;

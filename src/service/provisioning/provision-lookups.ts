@@ -3,7 +3,7 @@ import type { Queries } from "#service/database/tables.ts";
 import { insertRows } from "./insert-rows.ts";
 import type { Provisioning } from "./provisioning-file.ts";
 
-/** Adds the roles that are listed, and those that contacts of the file have. */
+/** Adds missing roles: those that the file lists, and those of its contacts. */
 export async function provisionContactRoles(db: Queries, file: Provisioning): Promise<void> {
   const used = (file.accounts ?? [])
     .flatMap((account) => account.contacts ?? [])
@@ -19,7 +19,7 @@ export async function provisionContactRoles(db: Queries, file: Provisioning): Pr
   );
 }
 
-/** Adds the categories that are not there yet, and gives the others the name that the file says. */
+/** Adds missing categories, and renames the others as the file says. */
 export async function provisionCategories(db: Queries, categories: Category[]): Promise<void> {
   const rows = await db.selectFrom("category").select(["category_id", "name"]).execute();
   const known = new Map(rows.map((row) => [row.category_id, row.name]));

@@ -11,7 +11,7 @@ const name = text(100, "Enter a name.");
 const noList = "Write a list, in square brackets.";
 const listOf = <Item extends z.ZodMiniType>(item: Item) => z.optional(z.array(item, noList));
 
-/** A list with a unique field: of two entries with the same value, one would be lost silently. */
+/** A list whose entries must differ in a field: of two entries with the same value, one would be lost silently. */
 const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
   z.optional(
     z.array(item, noList).check(
@@ -35,7 +35,7 @@ const listBy = <Item extends z.ZodMiniObject>(field: string, item: Item) =>
 const flag = z.optional(z.boolean("Use true or false."));
 
 const apiKey = requestBody({
-  /** Left out: made, and printed once. */
+  /** If left out, a key is generated and printed once. */
   key: z.optional(
     z
       .string("Write the key as text.")
@@ -83,7 +83,7 @@ export type ProvisionedKey = z.output<typeof apiKey>;
 
 const maxReported = 20;
 
-/** Reads a provisioning file. Throws an Error with a sentence for each wrong place in it. */
+/** Parses a provisioning file. Throws an Error with a sentence for each invalid place in it. */
 export function readProvisioning(json: string): Provisioning {
   const parsed = jsonIn(json);
   const repeated = repeatedMember(json);
@@ -91,9 +91,9 @@ export function readProvisioning(json: string): Provisioning {
   const read = provisioning.safeParse(parsed);
   if (read.success) return read.data;
   const errors = fieldIssues(read.error);
-  const said = errors.slice(0, maxReported).map(({ field, message }) => `${placeOf(field)}: ${message}`);
-  const unsaid = errors.length - said.length;
-  throw new Error([...said, ...(unsaid > 0 ? [`And ${unsaid} more.`] : [])].join("\n"));
+  const sentences = errors.slice(0, maxReported).map(({ field, message }) => `${placeOf(field)}: ${message}`);
+  const unreported = errors.length - sentences.length;
+  throw new Error([...sentences, ...(unreported > 0 ? [`And ${unreported} more.`] : [])].join("\n"));
 }
 
 function jsonIn(json: string): unknown {
