@@ -7,7 +7,7 @@ import { type Resource, categoriesOf, contactsOf } from "./resources.ts";
 import type { Account } from "./world.ts";
 import { create, recordReply, update } from "./writes.ts";
 
-/** Answers one request of the interface. Throws Failure. */
+/** The reply to a request of the interface. Throws Failure. */
 export function answer(asked: Asked): Reply {
   const holder = identify(asked);
   const [first, accountId = ""] = asked.path;
@@ -27,7 +27,7 @@ function identify({ headers, world }: Asked) {
   return holder;
 }
 
-/** The list that a path leads to, and the identifier behind it. */
+/** The list that a path identifies, and the identifier that follows it, if any. */
 type Found = { resource: Resource; id: string | undefined };
 
 function resourceAt({ path, world, switches }: Asked, account: Account): Found | undefined {

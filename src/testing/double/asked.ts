@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Switches } from "./switches.ts";
 import type { World } from "./world.ts";
 
-/** A request as it arrived, what it is answered from, and how. */
+/** A request, with the data and the switches for its reply. */
 export type Asked = {
   method: string;
-  /** The parts of the path behind the prefix. */
+  /** The segments of the path after the prefix. */
   path: readonly string[];
   query: URLSearchParams;
   headers: IncomingHttpHeaders;

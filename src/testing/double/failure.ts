@@ -25,7 +25,7 @@ const json = (body: object): Said => ({ type: "application/json", body: JSON.str
 const list = ({ fields }: Failure) =>
   Object.entries(fields).map(([field, message]) => ({ field, code: "invalid", message }));
 
-/** What is said of a failure, in each shape. */
+/** The body of a failure, in each shape. */
 export const shapes: Record<Switches["errors"], (failure: Failure) => Said> = {
   problem: (failure) => ({
     ...json({

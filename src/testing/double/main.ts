@@ -1,4 +1,4 @@
-// A deployment of the interface that is none of ours: written from the document, in memory, in a process of its own (start-double.ts).
+// A deployment of the interface that shares no code with ours: written from the document, in memory, as a process (start-double.ts).
 import { once } from "node:events";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -49,13 +49,13 @@ const pageForPeople = (status: number): Reply => ({
   body: "<!doctype html><html><body><h1>Please sign in to the network</h1></body></html>",
 });
 
-/** How tests set it up and look into it. */
+/** Lets tests configure and inspect it. */
 async function control(request: IncomingMessage): Promise<Reply> {
   const body = await text(request);
   if (request.url === "/world") load(world, body);
   if (request.url === "/switches") Object.assign(switches, JSON.parse(body));
-  const told = request.url === "/stored" ? stored() : {};
-  return { status: 200, headers: { "content-type": "application/json" }, body: writeJson(told) };
+  const result = request.url === "/stored" ? stored() : {};
+  return { status: 200, headers: { "content-type": "application/json" }, body: writeJson(result) };
 }
 
 const stored = () => ({
@@ -82,6 +82,6 @@ async function send(reply: Promise<Reply>, response: ServerResponse): Promise<vo
 }
 
 const addresses = { url: await listen(replyTo), control: await listen(control) };
-// It ends with whoever started it, however that ends.
+// Ends with its parent process, however that ends.
 process.once("disconnect", () => process.exit());
 process.send?.(addresses);

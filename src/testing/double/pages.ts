@@ -2,7 +2,7 @@ import type { Asked } from "./asked.ts";
 import { Failure } from "./failure.ts";
 import { present } from "./present.ts";
 
-/** The page of the records that is asked for, in its envelope. */
+/** The requested page of the records, in its envelope. */
 export function pageOf({ query, switches }: Asked, records: readonly object[]): object {
   const page = wholeNumber(query, "page", 0);
   const size = sizeOf(query, switches);

@@ -1,7 +1,7 @@
 import { type Decimal, isDecimal } from "./json-text.ts";
 import type { Switches } from "./switches.ts";
 
-/** A record as it is answered. */
+/** A record as the switches have it in replies. */
 export function present(record: object, switches: Switches): object {
   const members = Object.entries(record)
     .filter(([, value]) => value !== null || switches.noValue === "null")
@@ -20,7 +20,7 @@ function priceAs(price: Decimal, prices: Switches["prices"]): Decimal | string {
   return prices === "noisy" ? { decimal: String(nextAbove(Number(price.decimal))) } : price;
 }
 
-/** The next binary fraction above a number, as reckoning in them leaves it. */
+/** The next double above a number: rounding noise as computing with doubles produces it. */
 function nextAbove(number: number): number {
   const [float, bits] = [new Float64Array([number]), 0];
   const whole = new BigUint64Array(float.buffer);

@@ -20,11 +20,11 @@ export type Body = Record<string, unknown>;
 export type Resource = {
   shelf: Shelf;
   idOf: (record: Stored) => number;
-  /** Throws Failure 400. Answers of a body what is stored. */
+  /** Validates a body and returns what is stored of it. Throws Failure 400. */
   readNew: (body: Body) => Body;
   readChanges: (body: Body) => Body;
   add: (body: Body) => Stored;
-  /** What somebody else creates meanwhile. */
+  /** A record that somebody else creates meanwhile. */
   another: (number: number) => Body;
 };
 

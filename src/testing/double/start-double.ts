@@ -3,34 +3,34 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Switches } from "./switches.ts";
 
-/** A deployment of the interface that is none of ours, in a process of its own. */
+/** A deployment of the interface that shares no code with ours, in a separate process. */
 export type RunningDouble = {
   /** Without a slash at its end. */
   url: string;
-  /** From here on it is so. */
+  /** Changes these switches from now on. */
   set: (switches: Partial<Switches>) => Promise<void>;
-  /** Completes what it holds, as a provisioning file says it. */
+  /** Adds the content of a provisioning file to its data. */
   load: (world: object) => Promise<void>;
-  /** All that it holds, as it is stored. */
+  /** All its records, as they are stored. */
   stored: () => Promise<{ contacts: StoredRecord[]; categories: StoredRecord[] }>;
   close: () => Promise<void>;
 };
 
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** Starts it empty, on free ports. */
+/** Starts an empty double on free ports. */
 export async function startDouble(switches: Partial<Switches> = {}): Promise<RunningDouble> {
   const child = fork(join(import.meta.dirname, "main.ts"), {
     execArgv: [],
     env: { PATH: process.env["PATH"], SWITCHES: JSON.stringify(switches) },
   });
   const [{ url, control }] = (await once(child, "message")) as [{ url: string; control: string }];
-  const tell = (path: string, body: object) =>
+  const put = (path: string, body: object) =>
     fetch(control + path, { method: "PUT", body: JSON.stringify(body) });
   return {
     url,
-    set: async (now) => void (await tell("/switches", now)),
-    load: async (world) => void (await tell("/world", world)),
+    set: async (now) => void (await put("/switches", now)),
+    load: async (world) => void (await put("/world", world)),
     stored: async () => (await (await fetch(`${control}/stored`)).json()) as never,
     async close() {
       const ended = once(child, "exit");

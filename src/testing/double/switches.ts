@@ -1,22 +1,22 @@
-/** What may differ from one deployment of the interface to the next, because the document leaves it open or because something stands in between. */
+/** In what deployments of the interface may differ: points that the document leaves open, and effects of proxies in front of them. */
 export type Switches = {
-  /** Roles, categories, the account, campaigns and listings: answered (200), or refused with this status. */
+  /** The status of all lookups: 200, or that of their refusal. */
   lookups: 200 | 403 | 404 | 500;
-  /** Whether records are answered with an ETag. */
+  /** Whether replies with a record have an ETag. */
   etag: boolean;
-  /** Whether If-Match arrives, or something on the way takes it off. */
+  /** Whether If-Match is honored, or removed by a proxy. */
   conditions: "honoured" | "swallowed";
-  /** Whether Idempotency-Key arrives. */
+  /** Whether Idempotency-Key is honored, or removed by a proxy. */
   keys: "honoured" | "swallowed";
-  /** Whether writes are answered with Safeguards-Applied, as ours are, or with no word of what was honoured. */
+  /** Whether replies to writes have Safeguards-Applied, as ours do. */
   safeguards: "told" | "untold";
-  /** The size of a page where none is asked for. */
+  /** The page size of a request without one. */
   defaultSize: number;
   /** The largest size of a page. */
   largestSize: number;
-  /** A larger size is cut to the largest, answered with 400, or, as every size that is asked for, not looked at. */
+  /** Whether a larger size is reduced to the largest, or refused with 400, or every requested size is ignored. */
   beyondLargest: "clamped" | "refused" | "ignored";
-  /** Whether a member without value is left out, or answered as null. */
+  /** Whether a member without a value is null or left out. */
   noValue: "null" | "absent";
   /** Whether records and pages have members that the document does not know. */
   extraFields: boolean;
