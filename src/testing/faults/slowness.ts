@@ -1,7 +1,7 @@
-/** How long this process works to find out how much of a processor it gets, in microseconds. */
+/** How much processor time the measurement takes, in microseconds. */
 const work = 200_000;
 
-/** How many times longer than on a machine of its own something takes just now: at least 1. Other programs keep the machine busy. */
+/** Measures how many times longer something takes now than on an idle machine: at least 1. */
 export function slowness(): number {
   const [begin, cpu] = [performance.now(), process.cpuUsage()];
   while (microseconds(process.cpuUsage(cpu)) < work);

@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** A request as a proxy has it. `path` has its query. */
+/** A request in a proxy. `path` includes the query. */
 export type Exchange = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 export type ProxiedReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Hands a request on; undefined where its caller gets no reply, and the connection is cut. */
+/** Passes a request on. Resolves to undefined if the caller gets no reply and the connection is cut. */
 export type Deliver = (exchange: Exchange) => Promise<ProxiedReply | undefined>;
 
 /** What a proxy does to a request on its way, to its reply, or to both. */
 export type Tampering = (exchange: Exchange, deliver: Deliver) => Promise<ProxiedReply | undefined>;
 
-/** When something is to happen: `() => sleep(500)`, or `() => proxy.answered(…)`. */
+/** Returns a promise for the time at which something is to happen: `() => sleep(500)`, or `() => proxy.answered(…)`. */
 export type Moment = () => Promise<unknown>;
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** The service does not get these headers; in lower case. */
+/** Removes these headers (in lower case) from requests. */
 export const stripRequest =
   (...names: string[]): Tampering =>
   (exchange, deliver) =>
     deliver({ ...exchange, headers: without(exchange.headers, names) });
 
-/** The caller does not get these headers; in lower case. */
+/** Removes these headers (in lower case) from replies. */
 export const stripReply =
   (...names: string[]): Tampering =>
   async (exchange, deliver) => {
@@ -31,7 +31,7 @@ export const stripReply =
     return reply && { ...reply, headers: without(reply.headers, names) };
   };
 
-/** The JSON of a reply, whatever its status, becomes another. */
+/** Rewrites the JSON of replies of any status. */
 export const rewriteReply =
   (rewrite: (body: unknown) => unknown): Tampering =>
   async (exchange, deliver) => {
@@ -41,7 +41,7 @@ export const rewriteReply =
     return { ...reply, headers: without(reply.headers, ["content-length"]), body };
   };
 
-/** The service is asked when the `moment` that is asked for now has come, and the caller waits. */
+/** Holds a request back until the `moment`, while the caller waits. */
 export const delayRequest =
   (moment: Moment): Tampering =>
   async (exchange, deliver) => {
@@ -49,7 +49,7 @@ export const delayRequest =
     return deliver(exchange);
   };
 
-/** The service is asked at once; the caller hears of it when the `moment` that is asked for now has come. */
+/** Passes a request on at once, and holds its reply back until the `moment`. */
 export const delayReply =
   (moment: Moment): Tampering =>
   async (exchange, deliver) => {
@@ -57,19 +57,19 @@ export const delayReply =
     return reply;
   };
 
-/** The service does what is asked, and nobody hears of it. */
+/** Passes a request on, and loses its reply. */
 export const dropReply: Tampering = async (exchange, deliver) => {
   await deliver(exchange);
   return undefined;
 };
 
-/** The service is asked twice, at once; the caller gets the second reply. */
+/** Passes a request on twice in a row. The caller gets the second reply. */
 export const deliverTwice: Tampering = async (exchange, deliver) => {
   await deliver(exchange);
   return deliver(exchange);
 };
 
-/** The caller is answered, and the service gets the same request again when the `moment` that is asked for now has come. */
+/** Passes a request and its reply on, and repeats the request at the `moment`. */
 export const deliverAgain =
   (moment: Moment): Tampering =>
   async (exchange, deliver) => {
@@ -79,7 +79,7 @@ export const deliverAgain =
     return reply;
   };
 
-/** The caller's connection is cut, and the service gets the request when the `moment` that is asked for now has come. */
+/** Cuts the caller's connection, and passes the request on at the `moment`. */
 export const deliverLate =
   (moment: Moment): Tampering =>
   async (exchange, deliver) => {
@@ -87,11 +87,11 @@ export const deliverLate =
     return undefined;
   };
 
-/** Where the service has gone meanwhile, nobody waits for it. */
+/** Ignores errors, because the service may have ended by then, and no caller waits. */
 const deliverAt = (moment: Promise<unknown>, exchange: Exchange, deliver: Deliver): void =>
   void moment.then(() => deliver(exchange)).catch(() => undefined);
 
-/** The service is not asked; the caller gets this, as from a proxy. */
+/** Replies itself, without passing the request on. */
 export const answerInstead =
   (status: number, headers: Record<string, string> = {}, body = ""): Tampering =>
   async () => ({ status, headers, body: Buffer.from(body) });
@@ -100,7 +100,7 @@ export type Matches = (method: string, path: string) => boolean;
 
 type Rule = { matches: Matches; tampering: Tampering; left: number };
 
-/** The tamperings that a proxy has been given, each for the requests that it matches. */
+/** The active tamperings of a proxy, each for the requests that it matches. */
 export function tamperings() {
   const rules = new Set<Rule>();
   function take(rule: Rule, { method, path }: Exchange): boolean {
@@ -110,13 +110,13 @@ export function tamperings() {
     return true;
   }
   return {
-    /** Of the next `times` requests that match; answers what ends it. The latest is the nearest to the service. */
+    /** Applies to the next `times` matching requests. Returns a function that ends it. The latest tampering is the closest to the service. */
     add(matches: Matches, tampering: Tampering, times = Infinity): () => void {
       const rule = { matches, tampering, left: times };
       rules.add(rule);
       return () => void rules.delete(rule);
     },
-    /** `deliver` as the rules have it for this request. */
+    /** Wraps `deliver` in the tamperings for this request. */
     around: (exchange: Exchange, deliver: Deliver): Deliver =>
       [...rules]
         .filter((rule) => take(rule, exchange))

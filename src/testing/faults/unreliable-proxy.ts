@@ -17,43 +17,46 @@ import {
   tamperings,
 } from "./tampering.ts";
 
-/** What becomes of a request. Where a reply is lost, or never comes though the connection stands, the service has done what was asked. */
+/**
+ * What happens to a request. "dropped" and "failed" ones may not reach the service. After "lost" (connection cut) and "silent" (no reply, with
+ * the connection open), the service has carried the request out.
+ */
 export type Fate = "answered" | "dropped" | "lost" | "failed" | "silent";
 
-/** How likely each trouble is (0 to 1), and the longest pause before the service is asked and before its reply goes on, in milliseconds. */
+/** The probability of each fate (0 to 1), and the longest delays before a request and before its reply are passed on, in milliseconds. */
 export type Trouble = { dropped: number; lost: number; failed: number; before: number; after: number };
 
-/** A request of the interface as it went by. `status` is what the service answered, 0 where it was not asked. */
+/** A request of the interface that the proxy received. `status` is that of the service's reply, 0 if the request did not reach it. */
 export type Passage = { method: string; path: string; body: string; fate: Fate; status: number };
 
-/** A request of the interface as the service got it, and the status of its answer. */
+/** A request of the interface as the service received it, and the status of its reply. */
 export type Delivery = Exchange & { status: number };
 
 export type UnreliableProxy = {
   /** Without a slash at its end. */
   url: string;
-  /** All requests of the interface so far. */
+  /** All requests of the interface that the proxy has received so far. */
   passed: readonly Passage[];
-  /** All that the service has answered, in the order of its answers, those that no caller waited for included. */
+  /** All requests to which the service has replied, in the order of the replies, including those whose caller had gone. */
   delivered: readonly Delivery[];
-  /** From here on, or for so many requests, this is done to those that match; answers what ends it. */
+  /** Tampers with matching requests from now on, or with the next `times`. Returns a function that ends it. */
   tamper(matches: Matches, tampering: Tampering, times?: number): () => void;
-  /** Resolves when the caller of a request that matches, and arrives after this, has its reply. */
+  /** Resolves when the reply to a matching request that arrives after this call has been sent. */
   answered(matches: Matches): Promise<void>;
-  /** From here on, this goes wrong. */
+  /** Sets the random faults from now on. */
   setTrouble(trouble: Trouble): void;
-  /** What becomes of the next request with this method. */
+  /** Sets the fate of the next request with this method. */
   setNext(method: string, fate: Fate): void;
-  /** Whether connections are used again: where one breaks that was, a browser by itself sends the request again. */
+  /** Whether connections are kept alive. If a reused one breaks, a browser repeats the request by itself. */
   setReused(isReused: boolean): void;
-  /** Whether all safeguards are taken away, and ETag, as where the service knows none of them. */
+  /** Whether all safeguard headers and ETags are removed, as if the service did not support them. */
   setPlain(isPlain: boolean): void;
   close(): Promise<void>;
 };
 
 export const noTrouble: Trouble = { dropped: 0, lost: 0, failed: 0, before: 0, after: 0 };
 
-/** Stands between a browser and the service at `target`, and harms the requests under /advertisers; the console itself and the session pass. */
+/** Starts a proxy between a browser and the service at `target` that disturbs requests under /advertisers. All others pass unharmed. */
 export async function startUnreliableProxy(target: string, random: () => number): Promise<UnreliableProxy> {
   const passed: Passage[] = [];
   const delivered: Delivery[] = [];
@@ -65,7 +68,7 @@ export async function startUnreliableProxy(target: string, random: () => number)
   let isReused = false;
   const next = new Map<string, Fate>();
 
-  /** What the service answers, or undefined where nobody gets its reply. */
+  /** Resolves to the reply of the service, or undefined if it is to be lost. */
   const deliver = (exchange: Exchange) =>
     rules.around(exchange, async (sent) => {
       const reply = await ask(target, sent);
@@ -173,7 +176,7 @@ const plain = [
   stripReply("etag", "safeguards-applied", "idempotent-replayed"),
 ];
 
-/** 500, 503 or 429, which sometimes name the pause that they want. Whoever answers so may have asked the service before, except for 429. */
+/** A 500, 503 or 429, sometimes with `Retry-After`. `isAsked` says whether the request reaches the service all the same, never for 429. */
 function failureOf(random: () => number): ProxiedReply & { isAsked: boolean } {
   const status = [500, 503, 429][Math.floor(random() * 3)] ?? 500;
   const headers = status !== 500 && random() < 0.5 ? { "retry-after": "1" } : {};

@@ -1,9 +1,9 @@
 import { contactsPath, smallestContact } from "./small-world.ts";
 
-/** What came back: the cookie is the one that the reply sets, as requests send it. */
+/** The reply: its status, its `Set-Cookie` header, and that cookie in the form of a `Cookie` header. */
 export type Answered = { status: number; cookie: string | undefined; setCookie: string | undefined };
 
-/** Asks with a cookie, as a page of the service would. */
+/** Sends a request with a cookie, as a page of the service would. */
 export async function askWith(
   cookie: string,
   url: string,
@@ -25,7 +25,7 @@ type Asking = { method?: string; path?: string; headers?: Record<string, string>
 export const signOut = (cookie: string, url: string): Promise<Answered> =>
   askWith(cookie, url, { method: "DELETE" });
 
-/** The statuses of everything that a session can do: to say who it is, to read and to write. */
+/** The statuses of the three things that a session can do: get the session, read and write. */
 export const statusesWith = async (cookie: string, url: string): Promise<number[]> => [
   (await askWith(cookie, url)).status,
   (await askWith(cookie, url, { path: contactsPath })).status,

@@ -1,6 +1,6 @@
 import { type ClientOptions, type Client, createClient } from "#contract/client.ts";
 import { parseProblem } from "#contract/problems/parse-problem.ts";
 
-/** A client as any program would have it: what a refusal says is what the service said. */
+/** A client whose errors have the messages of the service, unlike that of the console, which has its own texts. */
 export const clientOf = (options: Omit<ClientOptions, "readFailure">): Client =>
   createClient({ ...options, readFailure: parseProblem });

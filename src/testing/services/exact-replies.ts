@@ -6,8 +6,8 @@ import { parseJson } from "#contract/json.ts";
 import { problem } from "#contract/problems/problem.ts";
 
 /**
- * A `send` that compares each reply with what the contract declares for it, and notes in `strays` where a member is missing, of another
- * shape or not declared. Reading by a schema leaves out what is not declared, so an exact reply is equal to its own reading.
+ * A `send` that compares each reply with its schema in the contract, and adds to `strays` those with members that are missing, invalid or
+ * undeclared. A schema drops undeclared members, so an exact reply equals its own parse.
  */
 export const exactSend =
   (strays: string[]): Send =>
@@ -22,13 +22,13 @@ export const exactSend =
     return response;
   };
 
-/** Whether the schema reads all of the body, and nothing else out of it. */
+/** Whether the schema accepts the body and declares all of its members. */
 export function isDeclared(schema: ZodMiniType | undefined, body: unknown): boolean {
   const read = schema?.safeParse(body);
   return Boolean(read?.success) && isDeepStrictEqual(read?.data, body);
 }
 
-/** What the contract declares for the answer of a request. */
+/** The schema of the reply to a request. */
 export const schemaOf = (method: string, pathname: string) =>
   Object.values(endpoints).find(
     (endpoint) =>

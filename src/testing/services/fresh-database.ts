@@ -9,7 +9,7 @@ import { type ProvisionedKey, readProvisioning } from "#service/provisioning/pro
 import { settingsFrom } from "#service/settings.ts";
 import { privateDatabase } from "./private-database.ts";
 
-/** An empty database of its own, which goes away when it is closed. */
+/** Opens an empty database, which is deleted when it is closed. */
 export async function openFreshDatabase(): Promise<Database> {
   const directory = mkdtempSync(join(tmpdir(), "advertiser-console-"));
   const own = await privateDatabase(directory);
@@ -22,15 +22,15 @@ export async function openFreshDatabase(): Promise<Database> {
   return { ...database, close };
 }
 
-/** Provisions what a file with this content would. */
+/** Provisions a database from the content of a provisioning file. */
 export const provision = (database: Database, file: object) =>
   provisionDatabase(database, readProvisioning(JSON.stringify(file)));
 
-/** Gives the first account of the small world a key, or changes it, as a provisioning file says it. */
+/** Adds or changes a key of the first account of the small world, given as in a provisioning file. */
 export const provisionKey = (database: Database, key: ProvisionedKey) =>
   provision(database, { accounts: [{ account_id: 1001, name: "North Star Plumbing", api_keys: [key] }] });
 
-/** Makes the database that these settings name, with what a file with this content would provision. */
+/** Creates the database of these settings, and provisions it from the content of a provisioning file. */
 export async function provisionFor(variables: Record<string, string>, file: object): Promise<void> {
   const database = await openDatabase(settingsFrom(variables));
   await provision(database, file);
@@ -48,7 +48,7 @@ const tables = [
   "campaign_category",
 ] as const satisfies (keyof Tables)[];
 
-/** All rows of all tables that a provisioning writes, by table, in no order of the database's. */
+/** All rows of all tables that provisioning writes, by table, sorted by their content. */
 export const allRows = async ({ reads }: Database): Promise<Record<string, object[]>> =>
   Object.fromEntries(
     await Promise.all(

@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** Sends so many of the same request over eight connections; answers how often each status came. */
+/** Sends the same request `amount` times over eight connections. Resolves to the number of replies by status. */
 export async function manyRequests(
   url: string,
   amount: number,

@@ -12,7 +12,7 @@ declare module "@fastify/secure-session" {
 
 const week = 7 * 24 * 60 * 60;
 
-/** Signs in and says who is signed in as the release before did, whose cookies had no id: for what must go on over an upgrade, or back. */
+/** A service that seals sessions as the previous release did, whose cookies had no id: for tests of upgrades and rollbacks. */
 export async function releaseBefore(SESSION_SECRET: string): Promise<FastifyInstance> {
   const app = Fastify();
   const [key = Buffer.alloc(0)] = sealingKeys(settingsFrom({ SESSION_SECRET }));
@@ -30,7 +30,7 @@ export async function releaseBefore(SESSION_SECRET: string): Promise<FastifyInst
   return app;
 }
 
-/** A cookie that the release before has sealed just now, as requests send it. */
+/** A cookie that the previous release has just sealed, in the form of a `Cookie` header. */
 export async function cookieOfReleaseBefore(SESSION_SECRET: string, payload: Credentials): Promise<string> {
   const app = await releaseBefore(SESSION_SECRET);
   const { headers } = await app.inject({ method: "POST", url: "/session", payload });

@@ -10,7 +10,7 @@ export type RoundRobinProxy = {
   close: () => Promise<void>;
 };
 
-/** Sends each request to the instance after the one before, whatever connection it came on. Headers pass as they are, `Host` included. */
+/** Starts a load balancer that sends each request to the next instance, whatever its connection. Passes headers on unchanged, also `Host`. */
 export async function startRoundRobin(targets: readonly [string, ...string[]]): Promise<RoundRobinProxy> {
   let turn = 0;
   const server = createServer((incoming, reply) => {

@@ -1,4 +1,4 @@
-/** Signs in at the service of an address, as its console does: the reply, and the cookie that it sets, as requests send it. */
+/** Signs in at a service, as its console does. Resolves to the reply, and its cookie in the form of a `Cookie` header. */
 export async function signIn(
   url: string,
   account_id: number,

@@ -14,7 +14,7 @@ export const contactsPath = apiPath("/account/1001/account-contact");
 /** The fields that a contact cannot be without. */
 export const smallestContact = { first_name: "Ada", email: "ada@example.com", contact_role: "OWNER" };
 
-/** A provisioning file small enough to know by heart. */
+/** The content of a small provisioning file, which many tests use. */
 export const smallWorld = {
   contact_roles: ["OWNER", "BILLING", "DISPATCH"],
   categories: [
@@ -86,7 +86,7 @@ export const smallWorld = {
   ],
 };
 
-/** The small world, in which account 1001 has so many contacts instead, called "Contact 0" and so on. */
+/** The small world with `count` contacts in account 1001 instead, named "Contact 0" and so on. */
 export function smallWorldOf(count: number): object {
   const [northStar, ...others] = smallWorld.accounts;
   const contacts = Array.from({ length: count }, (_, index) => ({

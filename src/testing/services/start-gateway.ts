@@ -12,7 +12,7 @@ export type RunningGateway = {
   close: () => Promise<void>;
 };
 
-/** Starts a gateway to the deployment at `upstream` on a free port. It serves the console of `dist`, where that is built. */
+/** Starts a gateway to the deployment at `upstream` on a free port. It serves the console in `dist`, if there is a build. */
 export async function startGateway(
   upstream: string,
   variables: Record<string, string> = {},

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** The service in a process of its own, as `npm start` runs it. */
+/** The service in a separate process, as `npm start` runs it. */
 export type ServiceProcess = {
   url: string;
   pid: number;
-  /** All that it has written so far. */
+  /** Its output so far. */
   said: () => string;
-  /** Pulls the plug. */
+  /** Kills it with SIGKILL. */
   kill: () => Promise<void>;
-  /** Asks it to stop, and answers its exit code. */
+  /** Stops it with SIGTERM. Resolves to its exit code. */
   stop: () => Promise<number | null>;
 };
 
 const main = join(import.meta.dirname, "../../service/commands/start.ts");
 
 /**
- * Starts it on a free port, by Node or by a program that runs it, from this tree or another, and waits until it says where it is. Rejects
- * with what it said where it ends instead.
+ * Starts the service on a free port and waits until it prints its address. Rejects with its output if it exits first. `program` runs it in
+ * place of Node; `started` is the start command of another tree.
  */
 export async function startProcess(
   variables: Record<string, string>,
@@ -51,11 +51,11 @@ export async function startProcess(
   };
 }
 
-/** How long a start may take on a machine that does much else, in milliseconds. */
-const patience = 45_000;
+/** How long a start may take on a busy machine, in milliseconds. */
+const startTimeout = 45_000;
 
 async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
-  for (const begin = performance.now(); performance.now() - begin < patience;) {
+  for (const begin = performance.now(); performance.now() - begin < startTimeout;) {
     const [, url] = /The console is at (http:\/\/[\d.:]+\d)/.exec(said()) ?? [];
     if (url) return url;
     if (child.exitCode !== null) throw new Error(said());

@@ -16,7 +16,7 @@ export type RunningService = {
   /** Without a slash at its end. */
   url: string;
   keys: typeof keys;
-  /** One client a key, and one without. */
+  /** One client for each key, and one without a key. */
   clients: Record<keyof typeof keys | "nobody", Client>;
   database: Database;
   settings: Settings;
@@ -24,8 +24,8 @@ export type RunningService = {
 };
 
 /**
- * Starts the real service on a free port, on a fresh database that holds `world` (as a provisioning file says it). It serves
- * the console of `dist`, where that is built. Closing it fails where a reply to one of its clients was not what the contract declares.
+ * Starts the real service on a free port, on a new database that is provisioned with `world`. It serves the console in `dist`, if there is a
+ * build. `close` rejects if a reply to one of its clients did not match the contract.
  */
 export async function startService(
   world: object = smallWorld,
@@ -50,7 +50,7 @@ export async function startService(
   return { url, keys, clients: clientsOf(url, exactSend(strays)), database, settings, close };
 }
 
-/** One more instance on the same database, which knows the same sessions and grants as much. */
+/** Starts another instance on the same database, with the same secret and limits. */
 export const startBeside = ({ settings }: RunningService): Promise<RunningService> =>
   startService(
     {},
@@ -62,7 +62,7 @@ export const startBeside = ({ settings }: RunningService): Promise<RunningServic
     },
   );
 
-/** Tests ask faster than people, and with wrong keys on purpose. */
+/** Settings for tests, which send many requests and wrong keys. */
 export const quiet = {
   SESSION_SECRET: "s".repeat(32),
   LOG_LEVEL: "silent",
@@ -70,7 +70,7 @@ export const quiet = {
   AUTH_FAILURES_PER_MINUTE: "1000000",
 };
 
-/** Clients of the deployment at `baseUrl`: one a key of the small world, and one without. */
+/** Clients of the deployment at `baseUrl`: one for each key of the small world, and one without a key. */
 export function clientsOf(baseUrl: string, send: Send = fetch): RunningService["clients"] {
   const clientWith = (apiKey: string) => clientOf({ baseUrl, apiKey, send });
   return {
