@@ -36,7 +36,7 @@ const errorOf = async (client: Client): Promise<ApiError> => {
   return error;
 };
 
-test("a request carries its path, key, headers and exact price", async () => {
+test("a request has its path, key, headers and exact price", async () => {
   const { client, sent } = answeredClient(() => Response.json(record, { headers: { etag: '"3"' } }));
   const body = { price: "99999.99" };
   const answer = await client.updateCampaignCategory({ params, body, ifMatch: '"2"' });
@@ -78,12 +78,12 @@ describe("a reply confirms the safeguards that it names", () => {
     expect((await errorOf(refusing.client)).safeguards).toEqual(safeguards);
   });
 
-  test("and none where no reply came", async () => {
+  test("and none without a reply", async () => {
     const { client } = answeredClient(() => Promise.reject(new TypeError("Failed to fetch")));
     expect((await errorOf(client)).safeguards).toBe(undefined);
   });
 
-  test("and whether it is that of an earlier request", async () => {
+  test("and whether it is the replay of an earlier one", async () => {
     const { client } = answeredClient(() =>
       Response.json(record, { headers: { "idempotent-replayed": "true" } }),
     );
@@ -158,7 +158,7 @@ describe("a failure is one ApiError with a sentence", () => {
   });
 });
 
-test("a request that its caller stops is no failure of the service", async () => {
+test("a request that its caller aborts does not reject with ApiError", async () => {
   const stopped = AbortSignal.abort(new Error("The page was left."));
   const { client } = answeredClient(() => Promise.reject(stopped.reason));
   const asked = client.getCampaignCategory({ params, signal: stopped });
@@ -183,7 +183,7 @@ test.each<[string, RequestListener]>([
   expect(await errorOf(client)).toMatchObject({ status: 0 });
 });
 
-test("an address that got no answer is asked for past the browser's cache, until it gets one", async () => {
+test("an address without a reply is requested past the browser's cache until there is one", async () => {
   const answers = [
     () => Promise.reject(new Error("lost")),
     () => Response.json(record),
@@ -195,7 +195,7 @@ test("an address that got no answer is asked for past the browser's cache, until
   expect(sent.map(({ init }) => init.cache)).toEqual([undefined, "no-store", undefined]);
 });
 
-test("whoever stops a request that waits for a silent service is told why", async () => {
+test("an aborted request to a silent service rejects with the reason of the abort", async () => {
   const client = await clientOfServer(() => {}, 60_000);
   const caller = new AbortController();
   const asked = client.getCampaignCategory({ params, signal: caller.signal });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { apiEndpoints, endpoints } from "./endpoints.ts";
 
-test("the endpoints of the interface document and of the lookups are all there, and no others", () => {
+test("exactly the endpoints of the interface document and of the lookups exist", () => {
   const lines = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
   const account = "/advertisers/v2/account/{accountId}";
   const categories = `${account}/ad-campaign/{adCampaignId}/ad-campaign-category`;
@@ -27,7 +27,7 @@ test("the endpoints of the interface document and of the lookups are all there, 
   );
 });
 
-test.each(Object.entries(apiEndpoints))("%s carries the headers that make it safe", (_, endpoint) => {
+test.each(Object.entries(apiEndpoints))("%s supports the right safeguards", (_, endpoint) => {
   expect("idempotencyKey" in endpoint).toBe(endpoint.method !== "GET");
   const mayChange = /\/(account-contact|ad-campaign-category)(\/\{\w+\})?$/.test(endpoint.path);
   expect("etag" in endpoint).toBe(mayChange);

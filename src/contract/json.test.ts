@@ -2,35 +2,35 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseJson, toJson } from "./json.ts";
 
-test("a decimal is the literal that stands in the text, wherever it is nested", () => {
+test("a decimal is parsed as its literal, wherever it is nested", () => {
   expect(parseJson('{"content":[{"price":2.50,"category_id":42}]}')).toEqual({
     content: [{ price: "2.50", category_id: 42 }],
   });
 });
 
-test("a quoted decimal can be told from a number", () => {
+test("a quoted decimal can be distinguished from a number", () => {
   expect(parseJson('{"price":"2.50"}')).toEqual({ price: '"2.50"' });
 });
 
-test.each(["null", "true", "[1]", '{"a":1}'])("a price of %s is no decimal and does not throw", (text) => {
+test.each(["null", "true", "[1]", '{"a":1}'])("a price of %s is not a decimal and does not throw", (text) => {
   expect(() => parseJson(`{"price":${text}}`)).not.toThrow();
 });
 
-test("digits beyond what a double holds stay", () => {
+test("digits beyond the precision of a double are kept", () => {
   const text = '{"price":0.12345678901234567891}';
   expect(toJson(parseJson(text))).toBe(text);
 });
 
-test("a decimal is written as a number, other text as text", () => {
+test("a decimal is serialized as a number, any other text as a string", () => {
   expect(toJson({ price: "99999.99", name: "1.5" })).toBe('{"price":99999.99,"name":"1.5"}');
 });
 
-test("what only looks like a decimal inside a text stays text", () => {
+test("text that looks like a decimal member inside a string is not changed", () => {
   const name = '","price":"1","';
   expect(JSON.parse(toJson({ name, price: "2" }))).toEqual({ name, price: 2 });
 });
 
-test("a text reads the same whether or not it holds escapes", () => {
+test("text is parsed in the same way with and without escapes", () => {
   const key = fc.oneof(fc.constantFrom("price", "pric", 'a"price'), fc.string());
   const values = [fc.string(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean()];
   const record = fc.object({ key, values, maxDepth: 3 });
@@ -53,10 +53,10 @@ test.each(["01", "1.", ".5", "+1", "1e", "-", "'1'", '"1', '"a\nb"', "1 2"])(
   },
 );
 
-test("a name that is written with escapes is the same name", () => {
+test("a member name with escapes is the same name", () => {
   expect(parseJson(String.raw`{"pr\u0069ce":2.50}`)).toEqual({ price: "2.50" });
 });
 
-test("a member called __proto__ is refused", () => {
+test("a member named __proto__ is refused", () => {
   expect(() => parseJson('{"a":{"__proto__":{"b":1}}}')).toThrow(SyntaxError);
 });

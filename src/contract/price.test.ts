@@ -5,7 +5,7 @@ import { parseJson, toJson } from "./json.ts";
 import { price } from "./sent-price.ts";
 import { responsePrice, canonicalDecimal } from "./price.ts";
 
-describe("a price that may be asked for", () => {
+describe("a price in a request", () => {
   test.each([
     ["0.01", "0.01"],
     ["2.03", "2.03"],
@@ -45,7 +45,7 @@ describe("a price that may be asked for", () => {
     expect(messages).toEqual([sentence]);
   });
 
-  test("each of the hundred million prices goes to the wire and back digit for digit", () => {
+  test("each of the hundred million prices is serialized and parsed digit for digit", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         const typed = `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
@@ -84,7 +84,7 @@ test.each([
   expect(responsePrice.parse(literal)).toBe(meant);
 });
 
-test("each price with up to six decimals is read as it was meant, however reckoning has moved it", () => {
+test("rounding noise is removed from each price with up to six decimals", () => {
   const millionths = fc.integer({ min: 10_000, max: 2_000_000_000 });
   fc.assert(
     fc.property(millionths, fc.integer({ min: -8, max: 8 }), (count, hairs) => {

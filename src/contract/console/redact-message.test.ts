@@ -23,6 +23,6 @@ test.each([
   expect(redactMessage(message)).toBe(kept);
 });
 
-test("no more than the longest is kept", () => {
+test("the result has at most the longest length", () => {
   expect(redactMessage("ab ".repeat(1000), 10)).toBe("ab ab ab a");
 });

@@ -16,7 +16,7 @@ const listOf = (body: object) =>
     params: { accountId: 1001, adCampaignId: 501 },
   });
 
-test("a record that cannot be read is told beside those that can, with its place", async () => {
+test("an unreadable record is returned apart from the readable ones, with its index", async () => {
   const { body } = await listOf({ ...envelope, content: [one, unpriced, one, "nothing"] });
   expect(body).toMatchObject({
     content: [{ price: "12" }, { price: "12" }],
@@ -28,7 +28,7 @@ test("a record that cannot be read is told beside those that can, with its place
   });
 });
 
-test("a page that can be read has nothing beside", async () => {
+test("a page without unreadable records has none apart", async () => {
   expect((await listOf({ ...envelope, content: [one] })).body).not.toHaveProperty("unreadable");
 });
 

@@ -13,7 +13,7 @@ const wrongFields = (
   return errors.map(({ field }) => field);
 };
 
-test("a category and a price are all that is needed", () => {
+test("a campaign category needs only a category and a price", () => {
   expect(newCampaignCategory.parse(smallest)).toEqual({ category_id: 42, price: "25.5" });
   expect(wrongFields({})).toEqual(["category_id", "price"]);
 });
@@ -63,7 +63,7 @@ describe("updating", () => {
   });
 });
 
-test("a reply of another service may leave the listing out and have a status that we do not know", () => {
+test("a reply of another service may leave out the listing and have an unknown status", () => {
   const answered = {
     ad_campaign_category_id: 1,
     ad_campaign_id: 501,

@@ -10,12 +10,12 @@ const wrongFields = (body: unknown, schema: typeof newContact | typeof contactCh
   return errors.map(({ field }) => field);
 };
 
-test("a first name, an email and a role are all that is needed, and nothing is added to them", () => {
+test("a contact needs only a first name, an email and a role, and no defaults are added", () => {
   expect(newContact.parse(smallest)).toEqual(smallest);
   expect(wrongFields({})).toEqual(["first_name", "email", "contact_role"]);
 });
 
-describe("what each field takes", () => {
+describe("what each field accepts", () => {
   test.each([
     ["first_name", "x"],
     ["first_name", "x".repeat(100)],
@@ -133,7 +133,7 @@ test.each([
   expect(error?.issues).toMatchObject([{ message }]);
 });
 
-test("an update takes any one field, adds nothing to it, and refuses none at all", () => {
+test("an update accepts any single field, adds no defaults, and refuses an empty body", () => {
   for (const [field, value] of Object.entries(smallest)) {
     expect(contactChanges.parse({ [field]: value })).toEqual({ [field]: value });
   }
@@ -142,11 +142,11 @@ test("an update takes any one field, adds nothing to it, and refuses none at all
   expect(wrongFields({ contact_id: 2 }, contactChanges)).toEqual(["contact_id"]);
 });
 
-test.each([null, undefined, [], "text", 7])("%j is no contact", (body) => {
+test.each([null, undefined, [], "text", 7])("%j is not a contact", (body) => {
   expect(newContact.safeParse(body).success).toBe(false);
 });
 
-test("in a reply absent, null and empty text mean no value, and an absent flag is off", () => {
+test("in a reply, absent, null and empty texts mean no value, and an absent flag is off", () => {
   const answered = { account_id: 1, contact_id: 2, ...smallest, phone: "", timezone: null, allow_sms: true };
   expect(contact.parse(answered)).toMatchObject({
     last_name: null,
