@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { settingsFrom } from "./settings.ts";
 
-test("without any setting, the defaults hold", () => {
+test("without settings, the defaults apply", () => {
   expect(settingsFrom({})).toEqual({
     PORT: 4300,
     HOST: "127.0.0.1",
@@ -24,11 +24,11 @@ test("without any setting, the defaults hold", () => {
   });
 });
 
-test("an empty setting counts as not given, and strange ones are no concern of ours", () => {
+test("an empty setting counts as not set, and unknown ones are ignored", () => {
   expect(settingsFrom({ PORT: "", DATABASE_URL: "", HOME: "/root" })).toEqual(settingsFrom({}));
 });
 
-test("the embedded database lies in DATA_DIR, wherever that is", () => {
+test("the embedded database is in DATA_DIR by default", () => {
   expect(settingsFrom({ DATA_DIR: "/srv/console" }).DATABASE_URL).toBe("sqlite:/srv/console/console.db");
 });
 
@@ -45,20 +45,20 @@ test("TRUST_PROXY=2 trusts the two nearest proxies", () => {
   expect([0, 1, 2].map((hop) => trusts("10.0.0.1", hop))).toEqual([true, true, false]);
 });
 
-test("TRUST_PROXY=on would believe any caller: the sentence says what to give in its place", () => {
+test("TRUST_PROXY=on is refused with a sentence that says what to set instead", () => {
   expect(() => settingsFrom({ TRUST_PROXY: "on" })).toThrow(
     /^The setting TRUST_PROXY must say which proxies to trust \(off, how many proxies are in front, or their addresses and networks\): [^.]+\.$/,
   );
 });
 
-test("METRICS_PORT is another than PORT, where they are given", () => {
+test("METRICS_PORT must be different from PORT", () => {
   const sentence = "The setting METRICS_PORT must be a different port from PORT.";
   expect(() => settingsFrom({ METRICS_PORT: "4300" })).toThrow(sentence);
   expect(() => settingsFrom({ PORT: "5000", METRICS_PORT: "5000" })).toThrow(sentence);
   expect(settingsFrom({ PORT: "0", METRICS_PORT: "0" })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
 });
 
-test("a session cannot last longer unused than it lasts at all, by default neither", () => {
+test("SESSION_IDLE_HOURS cannot exceed SESSION_MAX_HOURS, also by default", () => {
   const sentence = "The setting SESSION_IDLE_HOURS must be at most SESSION_MAX_HOURS.";
   expect(() => settingsFrom({ SESSION_MAX_HOURS: "8" })).toThrow(sentence);
   expect(settingsFrom({ SESSION_MAX_HOURS: "8", SESSION_IDLE_HOURS: "8" })).toMatchObject({
@@ -67,7 +67,7 @@ test("a session cannot last longer unused than it lasts at all, by default neith
   });
 });
 
-test("the secret before is another than the one that seals", () => {
+test("SESSION_SECRET_PREVIOUS must be different from SESSION_SECRET", () => {
   const SESSION_SECRET = "s".repeat(32);
   const sentence = "The setting SESSION_SECRET_PREVIOUS must be different from SESSION_SECRET.";
   expect(() => settingsFrom({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: SESSION_SECRET })).toThrow(sentence);

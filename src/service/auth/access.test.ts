@@ -41,7 +41,7 @@ const everything = async () => {
 
 const clientWith = (apiKey: string) => clientOf({ baseUrl: service.url, apiKey });
 
-describe("401, before anything that would tell what exists", () => {
+describe("401, before anything could reveal what exists", () => {
   test.each(names)("%s: no key, a bad key", async (name) => {
     expect(await refused(ask(service.clients.nobody, name))).toMatchObject({ status: 401 });
     expect(await refused(ask(clientWith("k".repeat(40)), name))).toMatchObject({ status: 401 });
@@ -54,7 +54,7 @@ describe("401, before anything that would tell what exists", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("a bad body or a bad id is not looked at without a key", async () => {
+  test("without a key, an invalid body or id does not matter", async () => {
     const path = `${service.url}${contactsPath}`;
     const body = await fetch(path, { method: "POST", body: "{", headers: { "content-type": "text/plain" } });
     expect(body.status).toBe(401);
@@ -62,7 +62,7 @@ describe("401, before anything that would tell what exists", () => {
   });
 });
 
-describe("403, a good key that may not do this", () => {
+describe("403, a valid key without permission", () => {
   test.each(writes)("%s: a read-only key changes nothing", async (name) => {
     const before = await everything();
     expect(await refused(ask(service.clients.reader, name))).toMatchObject({ status: 403 });
@@ -78,14 +78,14 @@ test.each(names.filter((name) => !writes.includes(name)))("%s: a read-only key r
   await expect(ask(service.clients.reader, name)).resolves.toBeDefined();
 });
 
-test("the lookups of all advertisers need a key, anybody's", async () => {
+test("the common lookups need a key of any account", async () => {
   for (const client of [service.clients.owner, service.clients.stranger]) {
     expect((await client.listContactRoles({})).body.total_elements).toBe(3);
     expect((await client.listCategories({})).body.total_elements).toBe(4);
   }
 });
 
-test("the key may come as a bearer token", async () => {
+test("the key may be sent as a bearer token", async () => {
   const path = `${service.url}/advertisers/v2/contact-roles`;
   const response = await fetch(path, { headers: { authorization: `Bearer ${service.keys.owner}` } });
   expect(response.status).toBe(200);

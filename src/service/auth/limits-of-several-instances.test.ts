@@ -11,7 +11,7 @@ async function ask({ url }: { url: string }, key: string) {
   return { status, pause: Number(headers.get("retry-after")) };
 }
 
-test("requests and failed keys are allowed once, not once an instance", async () => {
+test("limits of requests and failed keys hold for all instances together", async () => {
   // Within the time of this test no request comes back.
   const limits = { RATE_LIMIT_PER_MINUTE: "1", AUTH_FAILURES_PER_MINUTE: "300" };
   const one = await startService(undefined, limits);

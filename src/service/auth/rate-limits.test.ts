@@ -14,7 +14,7 @@ const change = {
 const changed = `${contactsPath}/1`;
 
 describe("requests per key", () => {
-  test("are allowed in a bulk of 3,000 changes at once, and the next are 429 with a true Retry-After, other keys left alone", async () => {
+  test("are allowed in a burst of 3,000; the next are 429 with a correct Retry-After, and other keys are not affected", async () => {
     // Within the first minute nothing comes back.
     const service = await startService(undefined, { RATE_LIMIT_PER_MINUTE: "1" });
     const begin = performance.now();
@@ -29,7 +29,7 @@ describe("requests per key", () => {
     await service.close();
   }, 60_000);
 
-  test("of a flood are allowed at the rate at which tokens come back", async () => {
+  test("of a flood are allowed at the refill rate", async () => {
     const service = await startService(undefined, { RATE_LIMIT_PER_MINUTE: "600" });
     const begin = performance.now();
     const { 200: allowed = 0, 429: refused = 0 } = await manyRequests(service.url + changed, 6000, change);
@@ -42,7 +42,7 @@ describe("requests per key", () => {
 });
 
 describe("failed keys and sign-ins per address", () => {
-  test("beyond the limit are 429, while a valid key of the same address still works", async () => {
+  test("above the limit are 429, while a valid key of the same address still works", async () => {
     const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "2" });
     const ask = (key: string) => fetch(service.url + path, { headers: { "x-api-key": key } });
     const wrong = "wrong".repeat(8);
@@ -56,7 +56,7 @@ describe("failed keys and sign-ins per address", () => {
     await service.close();
   });
 
-  test("count a valid key with the number of another account", async () => {
+  test("include a valid key with the ID of another account", async () => {
     const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1" });
     const statusFor = async (account_id: number) =>
       (await signIn(service.url, account_id, keys.owner)).response.status;
@@ -64,7 +64,7 @@ describe("failed keys and sign-ins per address", () => {
     await service.close();
   });
 
-  test("count together for all addresses of an IPv6 network", async () => {
+  test("are counted together for all addresses of an IPv6 network", async () => {
     const service = await startService(undefined, { AUTH_FAILURES_PER_MINUTE: "1", TRUST_PROXY: "1" });
     const failFrom = async (address: string) => {
       const headers = { "x-api-key": "wrong".repeat(8), "x-forwarded-for": address };

@@ -26,8 +26,8 @@ const startWith = (secrets: Record<string, string>) =>
 
 const sealed = () => cookieOfReleaseBefore(service.settings.SESSION_SECRET, credentials);
 
-describe("a cookie of the release before", () => {
-  test("is good for its 7 days, with or without use, and is never sealed anew", async () => {
+describe("a cookie of the previous release", () => {
+  test("is valid for its 7 days, with or without use, and is never renewed", async () => {
     const cookie = await sealed();
     passTime(7 * day - minute);
     expect(await askWith(cookie, service.url)).toMatchObject({ status: 200, cookie: undefined });
@@ -37,7 +37,7 @@ describe("a cookie of the release before", () => {
     expect(await statusesWith(cookie, service.url)).toEqual(refused);
   });
 
-  test("ends when it signs out, in each way in which its copies may be written", async () => {
+  test("ends with a sign-out, however its copies are encoded", async () => {
     const cookie = await sealed();
     const other = await sealed();
     await signOut(cookie, service.url);
@@ -52,7 +52,7 @@ describe("a cookie of the release before", () => {
     expect(await statusesWith(other, service.url)).toEqual(alive);
   });
 
-  test("and one of this release are understood by both, while instances are upgraded or taken back", async () => {
+  test("and one of this release are accepted by both, during upgrades and rollbacks", async () => {
     const { cookie } = await signIn(service.url, 1001, keys.owner);
     const before = await releaseBefore(service.settings.SESSION_SECRET);
     const { json } = await before.inject({ url: "/session", headers: { cookie } });
@@ -61,10 +61,10 @@ describe("a cookie of the release before", () => {
   });
 });
 
-describe("another secret", () => {
+describe("a changed secret", () => {
   const [SESSION_SECRET, another] = ["s".repeat(32), "another secret of the sessions here"];
 
-  test("signs nobody out where the one before is given, and its cookies are sealed with the new one", async () => {
+  test("signs nobody out if the previous one is set, and cookies are renewed with the new one", async () => {
     const { cookie: old } = await signIn(service.url, 1001, keys.owner);
     const ofReleaseBefore = await cookieOfReleaseBefore(SESSION_SECRET, credentials);
     const rotated = await startWith({ SESSION_SECRET: another, SESSION_SECRET_PREVIOUS: SESSION_SECRET });
@@ -82,7 +82,7 @@ describe("another secret", () => {
     await Promise.all([rotated.close(), after.close()]);
   });
 
-  test("is taken by one instance after another: first all open it, then all seal with it", async () => {
+  test("is rolled out in two steps: first all instances open it, then all seal with it", async () => {
     const opens = await startWith({ SESSION_SECRET, SESSION_SECRET_PREVIOUS: another });
     const seals = await startWith({ SESSION_SECRET: another, SESSION_SECRET_PREVIOUS: SESSION_SECRET });
     const cookies = await Promise.all(

@@ -12,7 +12,7 @@ vi.mock(import("node:fs"), async (original) => ({
   },
 }));
 
-test("the secret is made on a disk that knows no links too", () => {
+test("the secret is also generated on a file system without links", () => {
   const directory = mkdtempSync(join(tmpdir(), "no-links-"));
   const settings = settingsFrom({ DATA_DIR: directory });
   expect(sealingKeys(settings)).toEqual(sealingKeys(settings));

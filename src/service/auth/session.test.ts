@@ -28,7 +28,7 @@ const signedIn = async (api_key: string = keys.owner) => {
 };
 
 describe("signing in", () => {
-  test("answers who it is, and seals the key in a cookie", async () => {
+  test("returns the session, and seals the key in a cookie", async () => {
     const { response } = await signIn(service.url, 1001, keys.owner);
     expect(await response.json()).toEqual({ account_id: 1001, may_write: true });
     const [cookie = ""] = response.headers.getSetCookie();
@@ -36,7 +36,7 @@ describe("signing in", () => {
     expect(decodeURIComponent(cookie)).not.toContain(keys.owner);
   });
 
-  test("tells the pages of the browser whose session it has, as long as it lasts", async () => {
+  test("sets a cookie that tells pages the account, for as long as the session lasts", async () => {
     const { response } = await signIn(service.url, 1001, keys.owner);
     expect(response.headers.getSetCookie()[1]).toBe(
       "console-account=1001; Max-Age=43200; Path=/; SameSite=Strict",
@@ -71,7 +71,7 @@ describe("signing in", () => {
 });
 
 describe("signed in", () => {
-  test("the session says who it is and what it may do", async () => {
+  test("the session has the account and its rights", async () => {
     const owner = await ask("GET", "/session", await signedIn());
     expect(await owner.json()).toEqual({ account_id: 1001, may_write: true });
     const reader = await ask("GET", "/session", await signedIn(keys.reader));
@@ -83,18 +83,18 @@ describe("signed in", () => {
     expect((await ask(method, "/session", headers)).status).toBe(200);
   });
 
-  test("the cookie stands for the key, on its own account only", async () => {
+  test("the cookie replaces the key, for its own account only", async () => {
     const session = await signedIn();
     expect((await ask("GET", contactsPath, session)).status).toBe(200);
     expect((await ask("GET", contactsPath.replace("1001", "2002"), session)).status).toBe(401);
   });
 
-  test("a key that is sent goes before the session", async () => {
+  test("a key in a header takes precedence over the session", async () => {
     const headers = { ...(await signedIn()), "x-api-key": "wrong".repeat(8) };
     expect((await ask("GET", contactsPath, headers)).status).toBe(401);
   });
 
-  test("nobody is signed in without a cookie, or with one that somebody else sealed", async () => {
+  test("nobody is signed in without a cookie, or with one sealed with another secret", async () => {
     expect((await ask("GET", "/session")).status).toBe(401);
     expect((await ask("GET", contactsPath)).status).toBe(401);
     const { cookie } = await signedIn();
@@ -112,7 +112,7 @@ describe("signed in", () => {
     expect((await ask("GET", "/session", session)).status).toBe(401);
   });
 
-  test("signing out takes the cookie away", async () => {
+  test("signing out deletes the cookie", async () => {
     const response = await ask("DELETE", "/session", await signedIn());
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=;.*Max-Age=0/);
@@ -130,7 +130,7 @@ describe("signed in", () => {
   );
 });
 
-describe("a change by cookie", () => {
+describe("a write with a cookie", () => {
   test.each([
     ["our own page says so", () => own(), 200],
     ["our own page says so in either way", () => ({ ...own(), "sec-fetch-site": "same-origin" }), 200],
@@ -152,7 +152,7 @@ describe("a change by cookie", () => {
 });
 
 describe("the secret that seals the cookies", () => {
-  test("is made once, for its owner only", () => {
+  test("is generated once, readable only by its owner", () => {
     const directory = mkdtempSync(join(tmpdir(), "secret-"));
     const settings = settingsFrom({ DATA_DIR: directory });
     const [first, second] = [sealingKeys(settings), sealingKeys(settings)];
@@ -162,7 +162,7 @@ describe("the secret that seals the cookies", () => {
     rmSync(directory, { recursive: true });
   });
 
-  test("stops the start where its file was not written to its end", () => {
+  test("prevents the start if its file is truncated", () => {
     const directory = mkdtempSync(join(tmpdir(), "secret-"));
     writeFileSync(join(directory, "session-secret"), "");
     const settings = settingsFrom({ DATA_DIR: directory });
@@ -173,7 +173,7 @@ describe("the secret that seals the cookies", () => {
     rmSync(directory, { recursive: true });
   });
 
-  test("that is given lets several instances know each other's sessions", async () => {
+  test("lets several instances accept each other's sessions if it is set", async () => {
     const SESSION_SECRET = "one secret for all the instances of it";
     const [one, other] = await Promise.all([
       startService(undefined, { SESSION_SECRET }),

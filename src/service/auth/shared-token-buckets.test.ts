@@ -17,7 +17,7 @@ const take = async (name: string, tokens: number, now: number) => {
   return buckets.map(({ full_at }) => full_at - now);
 };
 
-test("what one instance has allowed is soon known to another", async () => {
+test("tokens taken at one instance are soon missing at another", async () => {
   // One an hour comes back while this runs.
   const [one, other] = [sharedTokenBuckets(database, 1), sharedTokenBuckets(database, 1)];
   for (let token = 1; token < burst; token++) expect(one.take("a")).toBe(0);
@@ -31,7 +31,7 @@ test("what one instance has allowed is soon known to another", async () => {
 const buckets = (name: string) =>
   database.reads.selectFrom("token_bucket").select("full_at").where("name", "=", name).execute();
 
-test("what was refused is not shared", async () => {
+test("refused requests are not shared", async () => {
   const { take: takeOne } = sharedTokenBuckets(database, 1);
   for (let token = 0; token < burst + 500; token++) takeOne("refused");
   await expect.poll(async () => (await buckets("refused")).length, moments).toBe(1);
@@ -39,7 +39,7 @@ test("what was refused is not shared", async () => {
   expect(full_at - Date.now()).toBeLessThanOrEqual(burst * 60_000);
 });
 
-test("what several instances take adds up, and comes back at the rate of one", async () => {
+test("tokens taken by several instances add up, and are refilled at the rate of one", async () => {
   const now = 1_000_000;
   expect(await take("c", 100, now)).toEqual([5000]);
   expect(await take("c", 100, now)).toEqual([10_000]);
@@ -47,19 +47,19 @@ test("what several instances take adds up, and comes back at the rate of one", a
   expect(await take("c", 1, now + 60_000)).toEqual([50]);
 });
 
-test("more than there was is owed, for as long as instances may not have heard of each other", async () => {
+test("tokens overdrawn by several instances before they sync are owed", async () => {
   const now = 2_000_000;
   expect(await take("d", 3000, now)).toEqual([150_000]);
   expect(await take("d", 20, now)).toEqual([151_000]);
 });
 
-test("a bucket from before the clock was set back is a full one", async () => {
+test("a bucket from before the clock was set back counts as full", async () => {
   const now = 3_000_000;
   await take("e", 1, now + 86_400_000);
   expect(await take("e", 1, now)).toEqual([50]);
 });
 
-test("a bucket that is full is forgotten", async () => {
+test("a full bucket is deleted", async () => {
   await take("f", 1, 1000);
   await take("g", 1, 2000);
   expect(await buckets("f")).toEqual([]);

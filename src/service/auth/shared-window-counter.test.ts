@@ -17,7 +17,7 @@ const counted = async (name: string) => {
 };
 const moments = { timeout: 10_000 };
 
-test("what one instance has counted is soon known to another that counts the same name", async () => {
+test("counts of one instance soon reach another one that counts the same name", async () => {
   const one = sharedWindowCounter(database, "requests", 1000);
   const other = sharedWindowCounter(database, "requests", 1000);
   for (let request = 0; request < 999; request++) expect(one.count("a")).toBe(0);
@@ -31,7 +31,7 @@ test("what one instance has counted is soon known to another that counts the sam
   expect(sharedWindowCounter(database, "failures", 1).count("a")).toBe(0);
 });
 
-test("nothing that was counted is lost while the database is away", async () => {
+test("no count is lost while the database is unavailable", async () => {
   let isAway = true;
   const transact: Database["transact"] = (work) =>
     isAway
@@ -48,7 +48,7 @@ test("nothing that was counted is lost while the database is away", async () => 
 const add = (name: string, until: number, now: number) =>
   database.transact((db) => addCounts(db, [{ name, count: 2, until }], now));
 
-test("a minute that is past is forgotten, and the next one begins at nothing", async () => {
+test("an ended window is deleted, and the next one starts at zero", async () => {
   expect(await add("d", 100, 40)).toEqual([{ name: "d", count: 2, until: 100 }]);
   expect(await add("d", 110, 50)).toEqual([{ name: "d", count: 4, until: 100 }]);
   expect(await add("d", 160, 100)).toEqual([{ name: "d", count: 2, until: 160 }]);
@@ -56,7 +56,7 @@ test("a minute that is past is forgotten, and the next one begins at nothing", a
   expect(await counted("d")).toEqual([]);
 });
 
-test("so is one from before the clock was set back, but not one of an instance whose clock is a little ahead", async () => {
+test("so is a window from before the clock was set back, but not one of an instance whose clock is a little ahead", async () => {
   await add("f", 86_460_000, 86_400_000);
   await add("g", 100_000, 40_000);
   expect(await add("f", 60_000, 0)).toEqual([{ name: "f", count: 2, until: 60_000 }]);

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const cookieOf = async ({ url }: RunningService) => (await signIn(url, 1001, keys.owner)).cookie;
 
-test("a standby answers a sign-out with 503 and keeps the session, and refuses those that signed out elsewhere", async () => {
+test("a standby refuses a sign-out with 503 and keeps the session, and refuses sessions signed out elsewhere", async () => {
   const [ended, going] = [await cookieOf(primary), await cookieOf(primary)];
   await expect.poll(() => statusesWith(ended, standby.url)).toEqual([200, 200, 503]);
   await signOut(ended, primary.url);

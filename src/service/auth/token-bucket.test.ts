@@ -10,14 +10,14 @@ function bucketsAt(perMinute: number) {
 }
 
 describe("a bucket", () => {
-  test("gives all that it holds at once, and then says when there is one more", () => {
+  test("gives all of its tokens at once, and then says when the next one is available", () => {
     const { take, takeAll } = bucketsAt(1200);
     expect(new Set(takeAll(burst))).toEqual(new Set([0]));
     expect(take("a")).toBe(50);
     expect(take("b")).toBe(0);
   });
 
-  test("is refilled at its rate, and what was refused took nothing", () => {
+  test("is refilled at its rate, and refused requests take nothing", () => {
     const { clock, take, takeAll } = bucketsAt(1200);
     takeAll(burst);
     for (let second = 0; second < 30; second++) {
@@ -30,7 +30,7 @@ describe("a bucket", () => {
     expect(take("a")).toBe(0);
   });
 
-  test("holds no more after a long rest than after a short one", () => {
+  test("is never filled beyond its capacity", () => {
     const { clock, takeAll } = bucketsAt(1200);
     for (const rest of [150_000, 86_400_000]) {
       expect(takeAll(burst + 1).filter((pause) => pause > 0)).toHaveLength(1);
@@ -38,13 +38,13 @@ describe("a bucket", () => {
     }
   });
 
-  test("out of which others took more than there was is waited for", () => {
+  test("that others have overdrawn is waited for", () => {
     const { clock, take, reconcile } = bucketsAt(1200);
     reconcile({ name: "a", full_at: clock.now + 160_000 });
     expect(take("a")).toBe(10_050);
   });
 
-  test("refuses nobody after the clock was set back by a day", () => {
+  test("refuses nothing after the clock was set back by a day", () => {
     const { clock, take, takeAll } = bucketsAt(1200);
     takeAll(burst);
     clock.now -= 86_400_000;
@@ -53,7 +53,7 @@ describe("a bucket", () => {
   });
 });
 
-test("very many names cost no more than few, each", () => {
+test("the cost per name does not grow with the number of names", () => {
   const { take } = tokenBuckets(1);
   const begin = performance.now();
   for (let name = 0; name < 200_000; name++) take(`name ${name}`);

@@ -9,7 +9,7 @@ function asking(version: () => unknown, most?: number) {
   return { asked, answer };
 }
 
-test("what was asked is asked anew in the turn after the version has changed", async () => {
+test("an entry is loaded again in the turn after the version has changed", async () => {
   let version = 1;
   const { answer } = asking(() => version);
   expect(await Promise.all([answer("one"), answer("two"), answer("one")])).toEqual([1, 2, 1]);
@@ -21,7 +21,7 @@ test("what was asked is asked anew in the turn after the version has changed", a
   expect(await answer("two")).toBe(3);
 });
 
-test("where no two versions are the same, it is asked once a turn of the event loop", async () => {
+test("if the version always differs, an entry is loaded once per turn of the event loop", async () => {
   const { asked, answer } = asking(() => Symbol());
   await Promise.all([answer("one"), answer("one")]);
   await setImmediate();
@@ -29,13 +29,13 @@ test("where no two versions are the same, it is asked once a turn of the event l
   expect(asked).toEqual(["one", "one"]);
 });
 
-test("no more answers are kept than may be", async () => {
+test("no more entries are cached than the maximum", async () => {
   const { asked, answer } = asking(() => 1, 2);
   for (const name of ["one", "two", "three", "one"]) await answer(name);
   expect(asked).toEqual(["one", "two", "three", "one"]);
 });
 
-test("a failure is not remembered, neither of the answer nor of the version", async () => {
+test("a failure to load an entry or the version is not cached", async () => {
   let failing = true;
   const failsAtFirst = () => {
     if (failing) throw new Error("Away.");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { windowCounter } from "./window-counter.ts";
 
-test("a minute begins with the first count and then begins anew", () => {
+test("a window begins with the first count, and the next one after it ends", () => {
   let now = 0;
   const limit = windowCounter(1, () => now);
   expect(limit.count("a")).toBe(0);
@@ -22,7 +22,7 @@ test("a clock that is set back by a day refuses nobody for a day", () => {
   expect(limit.count("a")).toBe(60_000);
 });
 
-test("very many names cost no more than few, each", () => {
+test("the cost per name does not grow with the number of names", () => {
   const { count } = windowCounter(1);
   const begin = performance.now();
   for (let name = 0; name < 200_000; name++) count(`name ${name}`);

@@ -47,7 +47,7 @@ describe("creating", () => {
     expect(await read(created.ad_campaign_category_id)).toEqual(created);
   });
 
-  test("a listing of the same campaign is kept", async () => {
+  test("a listing of the same campaign is accepted", async () => {
     expect(await create({ ad_campaign_listing_id: 9001 })).toMatchObject({ ad_campaign_listing_id: 9001 });
   });
 
@@ -81,7 +81,7 @@ describe("creating", () => {
     expect(await count()).toBe(before);
   });
 
-  test("the same category is taken again with another listing, and refused with the same", async () => {
+  test("the same category is accepted with another listing, and refused with the same one", async () => {
     const category_id = fresh();
     for (const ad_campaign_listing_id of [9001, 9002, null]) {
       await create({ category_id, ad_campaign_listing_id });
@@ -96,7 +96,7 @@ describe("creating", () => {
     expect(await count()).toBe(before);
   });
 
-  test("creates that arrive at once take neighbouring positions", async () => {
+  test("concurrent creates get consecutive positions", async () => {
     const before = await count();
     const created = await Promise.all(Array.from({ length: 40 }, () => create()));
     const query = { page: 0, size: 500 };
@@ -110,14 +110,14 @@ describe("creating", () => {
 });
 
 describe("updating", () => {
-  test("only the price is changed when only it is sent", async () => {
+  test("an update with only a price changes only the price", async () => {
     const before = await create();
     const after = await update(before.ad_campaign_category_id, { price: "12.34" });
     expect(after).toEqual({ ...before, price: "12.34" });
     expect(await read(before.ad_campaign_category_id)).toEqual(after);
   });
 
-  test("only the status is changed when only it is sent, both ways", async () => {
+  test("an update with only a status changes only the status, in both directions", async () => {
     const before = await create();
     for (const target_status of ["INACTIVE", "ACTIVE"]) {
       expect(await update(before.ad_campaign_category_id, { target_status })).toEqual({
@@ -171,7 +171,7 @@ describe("prices", () => {
     },
   );
 
-  test("a price stands in the reply as a JSON number, digit for digit", async () => {
+  test("a price is a JSON number in the reply, digit for digit", async () => {
     const { ad_campaign_category_id } = await create({ price: "99999.99" });
     const path = `/advertisers/v2/account/1001/ad-campaign/501/ad-campaign-category/${ad_campaign_category_id}`;
     const response = await fetch(service.url + path, { headers: { "x-api-key": service.keys.owner } });
@@ -194,7 +194,7 @@ describe("another campaign", () => {
     expect(await read(record.ad_campaign_category_id)).toEqual(record);
   });
 
-  test("what is wrong with a create tells nothing of somebody else's campaign", async () => {
+  test("the errors of a create reveal nothing about another account's campaign", async () => {
     const foreign = { params: { ...params, adCampaignId: 601 } };
     for (const ad_campaign_listing_id of [9101, 999_999]) {
       const body = { category_id: 41, price: "0", ad_campaign_listing_id };

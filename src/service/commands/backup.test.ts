@@ -23,7 +23,7 @@ const backUp = (variables: Record<string, string>, ...files: string[]) =>
 
 const params = { accountId: 1001 };
 
-test("a backup made while the service writes holds what was answered before, and starts a service", async () => {
+test("a backup made during writes has all that was acknowledged before, and a service can start on it", async () => {
   const service = await startService();
   const { owner } = service.clients;
   const before = await owner.createContact({ params, body: smallestContact });
@@ -48,7 +48,7 @@ test("a backup made while the service writes holds what was answered before, and
   await restored.close();
 });
 
-test("a restore by the words of the backup holds after a crash, whatever was written meanwhile", async () => {
+test("a restore as the backup command describes works after a crash, whatever was written meanwhile", async () => {
   const variables = { DATA_DIR: join(directory, "crashed"), LOG_LEVEL: "silent" };
   await provisionFor(variables, smallWorld);
   let service = await startProcess(variables);
@@ -77,7 +77,7 @@ test("a restore by the words of the backup holds after a crash, whatever was wri
   await service.kill();
 });
 
-test("a file that is there already is left alone, and what cannot be backed up is said", async () => {
+test("an existing file is not overwritten, and failures are explained", async () => {
   const url = { DATABASE_URL: `sqlite:${directory}/nothing.db` };
   const noDatabase = join(directory, "no.db");
   writeFileSync(noDatabase, "Not a database, and long enough to be taken for one.");

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ready = () => fetch(`${service.url}/health/ready`);
 
-test("a stop goes on answering for a while, on connections that end, and says meanwhile that it is not ready", async () => {
+test("a stopping instance still answers for DRAIN_SECONDS, closing connections, and reports that it is not ready", async () => {
   const ended = service.stop();
   await expect.poll(async () => (await ready()).status).toBe(503);
   expect((await ready()).headers.get("connection")).toBe("close");

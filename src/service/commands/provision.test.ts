@@ -18,7 +18,7 @@ const provision = (...words: string[]) =>
     maxBuffer: 2 ** 24,
   });
 
-test("what it prints of the demo account provisions a database with it", async () => {
+test("the printed demo account can be provisioned", async () => {
   const { stdout } = await provision("--print-demo");
   writeFileSync(join(directory, "printed.json"), stdout);
   const made = await provision("printed.json");
@@ -37,7 +37,7 @@ test("what it prints of the demo account provisions a database with it", async (
   ]);
 });
 
-test("an option that it does not know is refused", async () => {
+test("an unknown option is refused", async () => {
   await expect(provision("--demo")).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining("Unknown option '--demo'") as unknown,

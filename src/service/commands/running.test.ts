@@ -39,7 +39,7 @@ const params = { accountId: 1001 };
 const owner = ({ url }: ServiceProcess) => clientOf({ baseUrl: url, apiKey: keys.owner });
 
 describe("starting", () => {
-  test("on an empty database tells how to sign in to the demo account, once", async () => {
+  test("on an empty database prints how to sign in to the demo account, once", async () => {
     const first = await start();
     const [, account, apiKey = ""] = /\/sign-in#account=(\d+)&key=(ak_\w+)/.exec(first.said()) ?? [];
     const client = clientOf({ baseUrl: first.url, apiKey });
@@ -51,7 +51,7 @@ describe("starting", () => {
     expect(second.said()).toContain("Sign in with an account ID and its API key.");
   });
 
-  test("takes less than two seconds until it is ready", async () => {
+  test("takes less than two seconds", async () => {
     const times: number[] = [];
     // The machine may be busy with something else once.
     while (times.length < 5 && !times.some((time) => time < 2000)) {
@@ -72,7 +72,7 @@ describe("starting", () => {
     );
   });
 
-  test("stops with a sentence where the database cannot be opened, DATA_DIR is no folder or none can be made there, or something else listens on the port", async () => {
+  test("stops with a sentence if the database cannot be opened, DATA_DIR cannot be used or created, or the port is in use", async () => {
     await expect(start({ DATABASE_URL: "postgres://127.0.0.1:9/none" })).rejects.toThrow(
       /^The database in DATABASE_URL could not be opened: connect ECONNREFUSED [^\n]+\.\n$/,
     );
@@ -103,7 +103,7 @@ describe("starting", () => {
 });
 
 describe("stopping", () => {
-  test("all that was answered is there after a crash in the middle of writes", async () => {
+  test("all acknowledged writes survive a crash in the middle of writes", async () => {
     await provision();
     let service = await start();
     const acknowledged: number[] = [];
@@ -121,7 +121,7 @@ describe("stopping", () => {
     expect(content).toHaveLength(total_elements);
   });
 
-  test("requests in flight are answered, and the process ends by itself", async () => {
+  test("requests in flight are answered, and then the process ends", async () => {
     await provision();
     const service = await start();
     const body = { first_name: "Last", email: "last@example.com", contact_role: "OWNER" };
@@ -134,8 +134,8 @@ describe("stopping", () => {
   });
 });
 
-describe("being asked to stop twice", () => {
-  test("cuts off nothing that is under way", async () => {
+describe("a second signal to stop", () => {
+  test("does not cut off requests in flight", async () => {
     await provision();
     const service = await start();
     const { hostname, port } = new URL(service.url);
@@ -157,7 +157,7 @@ describe("being asked to stop twice", () => {
 });
 
 describe("provisioning by command", () => {
-  test("works while the service runs, and is seen at once", async () => {
+  test("works while the service runs, and takes effect at once", async () => {
     const service = await start();
     const { stdout } = await provision({}, { accounts: [{ account_id: 7, name: "Seven" }] });
     const [, apiKey = ""] =
@@ -166,7 +166,7 @@ describe("provisioning by command", () => {
     expect((await client.getAccount({ params: { accountId: 7 } })).body.name).toBe("Seven");
   });
 
-  test("says what is wrong in one sentence and ends with 1", async () => {
+  test("explains an error in one sentence and exits with 1", async () => {
     await expect(provision({ UPSTREAM_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
       code: 1,
       stderr: "A gateway (UPSTREAM_URL) has no database to provision.\n",

@@ -31,7 +31,7 @@ const positions = async (table: "contact" | "campaign_category", parent: "accoun
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test("an update with one key, many times at the same moment on two instances, is made once", async () => {
+test("an update with one key, sent many times at once to two instances, is applied once", async () => {
   const ifMatch = (await one.clients.owner.getContact({ params: { ...params, contactId: 1 } })).etag ?? "";
   for (const condition of [{ ifMatch }, {}]) {
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ test("an update with one key, many times at the same moment on two instances, is
   }
 });
 
-describe("creates at the same moment on two instances", () => {
+describe("concurrent creates on two instances", () => {
   test("give contacts dense positions, and every reader sees as many as the total says", async () => {
     const progress = { isOver: false };
     const creating = Promise.all(
@@ -80,14 +80,14 @@ describe("creates at the same moment on two instances", () => {
     expect(body.total_elements).toBe(8);
   });
 
-  test("make one record of the same request sent to both", async () => {
+  test("create one record for the same request to both", async () => {
     const request = { params, body: contact, idempotencyKey: "sent to both" };
     const answers = await Promise.all(upTo(12).map((index) => owners()[index % 2]?.createContact(request)));
     expect(new Set(answers.map((answer) => answer?.body.contact_id)).size).toBe(1);
   });
 });
 
-test("of conditional updates of one version on two instances, one is made", async () => {
+test("of concurrent conditional updates on two instances, one succeeds", async () => {
   const contactId = 1;
   const seen = await one.clients.owner.getContact({ params: { ...params, contactId } });
   const outcomes = await Promise.allSettled(
@@ -102,7 +102,7 @@ test("of conditional updates of one version on two instances, one is made", asyn
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("a session of one instance is known by the other, until its key is revoked on either", async () => {
+test("a session of one instance is valid at the other, until its key is revoked on either", async () => {
   const { cookie } = await signIn(one.url, 1001, keys.reader);
   const statusOf = async ({ url }: RunningService, path: string) =>
     (await fetch(url + path, { headers: { cookie } })).status;
@@ -115,7 +115,7 @@ test("a session of one instance is known by the other, until its key is revoked 
 
 const read = () => other.clients.stranger.listContacts({ params: { accountId: 2002 } });
 
-test("an account that is suspended on one instance is refused by the other at once", async () => {
+test("an account suspended on one instance is refused by the other at once", async () => {
   const account = { account_id: 2002, name: "Southern Cross Roofing", api_keys: [] };
   await expect(read()).resolves.toBeDefined();
   await provision(one.database, { accounts: [{ ...account, suspended: true }] });

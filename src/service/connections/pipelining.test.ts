@@ -44,7 +44,7 @@ async function begun(count: number): Promise<void> {
 
 const reasons = () => errors.map(({ message }) => message);
 
-test("attack: of requests sent ahead one is begun at a time, in their order, after others had a turn", async () => {
+test("attack: pipelined requests are handled one at a time, in order, after other connections had their turn", async () => {
   const said = text(open(get("/1") + get("/2") + get("/3", "connection: close\r\n")));
   for (const count of [1, 2, 3]) {
     await begun(count);
@@ -60,7 +60,7 @@ test("attack: of requests sent ahead one is begun at a time, in their order, aft
   expect((await said).match(/reply \d/g)).toEqual(["reply 1", "reply 2", "reply 3"]);
 });
 
-test("attack: of many requests that come at once few are begun before others have a turn, and liveness is first", async () => {
+test("attack: of many concurrent requests few are handled per turn of the event loop, and liveness comes first", async () => {
   const crowd = Array.from({ length: 100 }, () => open(""));
   const probe = open("");
   let accepted = 0;
@@ -72,7 +72,7 @@ test("attack: of many requests that come at once few are begun before others hav
   expect(handled.findIndex(({ request }) => request.url === "/health/live")).toBeLessThan(50);
 });
 
-test("attack: of many connections that come at once all are accepted before the requests of the first are begun", async () => {
+test("attack: many concurrent connections are all accepted before the requests of the first are handled", async () => {
   for (let opened = 0; opened < 100; opened += 1) open(get("/busy"));
   await once(open(get("/health/live")), "connect");
   await expect.poll(() => handled.some(({ request }) => request.url === "/health/live")).toBe(true);
@@ -80,14 +80,14 @@ test("attack: of many connections that come at once all are accepted before the 
   await begun(101);
 });
 
-test("attack: a connection that sends more ahead than is taken is cut, and none of it is begun", async () => {
+test("attack: a connection that pipelines too many requests is cut, and handles none of the excess", async () => {
   const socket = open(get("/").repeat(34));
   await once(socket, "close");
   expect(reasons()).toEqual(["Too many requests were waiting on it."]);
   expect(handled.length).toBe(1);
 });
 
-test("as many as are taken are all answered, also where they come one by one", async () => {
+test("the maximum number of pipelined requests is answered, also if they arrive one by one", async () => {
   const socket = open(get("/"));
   for (let ahead = 0; ahead < 31; ahead += 1) socket.write(get("/"));
   socket.write(get("/", "connection: close\r\n"));
@@ -99,7 +99,7 @@ test("as many as are taken are all answered, also where they come one by one", a
   expect((await said).match(/reply/g)).toHaveLength(33);
 });
 
-test("attack: of large replies to requests sent ahead, the connection ends after a few", async () => {
+test("attack: a connection that pipelines requests for large replies ends after a few of them", async () => {
   const socket = open(get("/").repeat(20));
   const said = text(socket);
   const large = Buffer.alloc(100_000, "x");
@@ -111,7 +111,7 @@ test("attack: of large replies to requests sent ahead, the connection ends after
   expect(handled.length).toBe(4);
 });
 
-test("a body that comes after its request had to wait is read", async () => {
+test("a body that arrives after its request had to wait is read", async () => {
   const socket = open(
     get("/") + "PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\nconnection: close\r\n\r\nbo",
   );
@@ -122,7 +122,7 @@ test("a body that comes after its request had to wait is read", async () => {
   expect(await text(handled[1]?.request as IncomingMessage)).toBe("body");
 });
 
-test("attack: a reply that is not read is cut, and one that is only slowly made is not", async () => {
+test("attack: a connection whose reply is not read is cut, and one whose reply takes long is not", async () => {
   server.timeout = 200;
   const unread = open(get("/")).pause();
   await begun(1);
@@ -136,14 +136,14 @@ test("attack: a reply that is not read is cut, and one that is only slowly made 
   expect(await text(waiting)).toMatch(/at last$/);
 });
 
-test("a connection on which nothing comes is closed", async () => {
+test("a connection without requests is closed", async () => {
   server.timeout = 200;
   const socket = open("").resume();
   await once(socket, "close");
   expect(socket.bytesRead).toBe(0);
 });
 
-test("attack: garbage after a request does not come into its reply", async () => {
+test("attack: garbage after a request does not affect its reply", async () => {
   const said = text(open(`${get("/1") + get("/2")}GARBAGE\r\n\r\n`));
   for (const count of [1, 2]) {
     await begun(count);
@@ -152,7 +152,7 @@ test("attack: garbage after a request does not come into its reply", async () =>
   expect(await said).toMatch(/^HTTP\/1.1 200[^]*\r\n\r\nreply 1HTTP\/1.1 200[^]*\r\n\r\nreply 2sorry$/);
 });
 
-test("a request whose body is broken is answered in its turn", async () => {
+test("a request with a broken body is answered in its turn", async () => {
   const broken = "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n";
   const said = text(open(get("/1") + broken));
   await begun(1);
@@ -161,7 +161,7 @@ test("a request whose body is broken is answered in its turn", async () => {
   expect(handled.length).toBe(1);
 });
 
-test("attack: idle connections give way to those that ask where there are too many, and the log says so once", async () => {
+test("attack: above the connection limit, idle connections are closed for new ones, and the log says so once", async () => {
   const lines: string[] = [];
   evictIdleConnections(server, Fastify({ logger: { stream: { write: (line) => lines.push(line) } } }).log);
   server.maxConnections = 3;

@@ -9,7 +9,7 @@ import { createApp } from "#service/app.ts";
 import { openSqlite } from "#service/database/open-sqlite.ts";
 import { settingsFrom } from "#service/settings.ts";
 
-test("a request that never arrives in full ends with 408, after a time that ends", async () => {
+test("a request that never arrives completely ends with 408 after a timeout", async () => {
   const directory = mkdtempSync(join(tmpdir(), "slow-sender-"));
   const database = await openSqlite(join(directory, "console.db"));
   const app = await createApp(settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent" }), database);

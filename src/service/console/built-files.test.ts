@@ -54,7 +54,7 @@ afterEach(async () => {
   for (const close of closes.splice(0)) await close();
 });
 
-test("attack: source maps are not there unless they are asked for, and what is compressed never by its own name", async () => {
+test("attack: source maps are not served unless SOURCE_MAPS is on, and compressed files never under their own names", async () => {
   const map = "/assets/first.js.map";
   expect(await ask(map)).toMatchObject({ status: 404 });
   for (const coding of ["br", "gz"])
@@ -76,7 +76,7 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 404 });
 });
 
-test("a part of a file comes with where it lies, and only of the file that the asker knows", async () => {
+test("a range of a file is sent with its position, and only of the file that If-Range names", async () => {
   const { headers } = await ask("/icon.svg");
   const range = { range: "bytes=5-7" };
   expect(await ask("/icon.svg", { ...range, "if-range": String(headers["etag"]) })).toMatchObject({
@@ -94,7 +94,7 @@ test("a part of a file comes with where it lies, and only of the file that the a
   });
 });
 
-test("HEAD says of a file what GET does, without the file", async () => {
+test("HEAD of a file has the headers of GET, without the content", async () => {
   expect(await ask("/icon.svg", {}, "HEAD")).toMatchObject({
     status: 200,
     headers: { "content-length": "10", "content-type": "image/svg+xml", etag: expect.any(String) },
@@ -102,7 +102,7 @@ test("HEAD says of a file what GET does, without the file", async () => {
   });
 });
 
-test("a build that takes the place of another is served at once, and of the one before nothing is left", async () => {
+test("a new build is served at once, and no file of the previous one is", async () => {
   expect(await ask("/")).toMatchObject({ status: 200, body: "<title>first</title>" });
   expect(await ask("/assets/first.js")).toMatchObject({ status: 200, body: "first" });
   putInPlace("second");

@@ -58,7 +58,7 @@ const script = async () => /\/assets\/[^"]+\.js/.exec(await (await get("/")).tex
 
 describe("the page", () => {
   test.each(["/", "/index.html", "/contacts", "/campaigns/501/categories?q=x", "/no/such/page"])(
-    "%s is the console, asked anew each time",
+    "%s is the console, and is revalidated each time",
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -68,7 +68,7 @@ describe("the page", () => {
     },
   );
 
-  test("comes compressed, and not again while it is the same", async () => {
+  test("is compressed, and a 304 while it has not changed", async () => {
     const response = await get("/", { "accept-encoding": "br" });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(response.headers.get("vary")).toMatch(/accept-encoding/i);
@@ -76,7 +76,7 @@ describe("the page", () => {
     expect(await statusWithoutFetch("/", { "accept-encoding": "br", "if-none-match": etag })).toBe(304);
   });
 
-  test("allows no inline script, nothing from elsewhere and no frame around it", async () => {
+  test("has a policy against inline scripts, foreign resources and framing", async () => {
     const policy = (await get("/")).headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -84,14 +84,14 @@ describe("the page", () => {
     expect(await (await get("/")).text()).not.toMatch(/<script(?![^>]*src)/);
   });
 
-  test("takes the place of nothing that the service answers", async () => {
+  test("does not replace addresses of the service", async () => {
     for (const path of ["/advertisers/v2/nothing", "/health/none", "/assets/none.js", "//evil.example/x"]) {
       expect((await get(path)).status).toBe(404);
     }
     expect((await get("/gone.js", { accept: "*/*" })).status).toBe(404);
   });
 
-  test("says that it is being prepared, and comes back by itself, until it is built", async () => {
+  test("is a placeholder that reloads by itself until the console is built", async () => {
     isReady = false;
     const response = await get("/contacts");
     isReady = true;
@@ -118,8 +118,8 @@ async function signedIn(): Promise<{ cookie: string }> {
 
 const linksOf = (response: Response) => (response.headers.get("link") ?? "").split(", ").filter(Boolean);
 
-describe("the page of whoever is signed in", () => {
-  test("has the shell of its address before any code runs, and stays with its browser", async () => {
+describe("the page of a signed-in user", () => {
+  test("contains the shell of its address before any code runs, and is cached privately", async () => {
     const response = await get("/contacts", await signedIn());
     const html = await response.text();
     expect(html).toMatch(/<a [^>]*href="\/contacts"[^>]*aria-current="page"/);
@@ -130,7 +130,7 @@ describe("the page of whoever is signed in", () => {
     expect(html).not.toContain(" style=");
   });
 
-  test("names what it reads first, of the account of the session", async () => {
+  test("preloads its first reads, for the account of the session", async () => {
     const [code = "", ...reads] = linksOf(await get("/campaigns/3", await signedIn()));
     expect(code).toMatch(/^<\/assets\/[\w-]+\.js>; rel=modulepreload$/);
     const ofAccount = "/advertisers/v2/account/1";
@@ -148,7 +148,7 @@ describe("the page of whoever is signed in", () => {
   });
 
   test.each(["/campaigns/%3E", "/campaigns/3%2C", "/campaigns/x>;rel=y", "/campaigns/1234567890123456"])(
-    "%s names nothing of a campaign",
+    "%s preloads nothing of a campaign",
     async (path) => {
       const named = linksOf(await get(path, await signedIn())).join("\n");
       expect(named).toContain("</session>");
@@ -156,7 +156,7 @@ describe("the page of whoever is signed in", () => {
     },
   );
 
-  test("names all code of its address, which is there", async () => {
+  test("links to all code of its address, which exists", async () => {
     const html = await (await get("/contacts", await signedIn())).text();
     const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
     expect(new Set(named).size).toBe(named.length);
@@ -168,7 +168,7 @@ describe("the page of whoever is signed in", () => {
     }
   });
 
-  test("is as neutral as anybody's where the session has ended or is none", async () => {
+  test("is the empty page if the session has ended or there is none", async () => {
     const neutral = await (await get("/contacts")).text();
     expect(neutral).toContain('<div id="root"></div>');
     const forged = await get("/contacts", { cookie: "session=nothing" });
@@ -180,7 +180,7 @@ describe("the page of whoever is signed in", () => {
   });
 
   test.each(["/contacts", "/en/index.html", "/es/index.html", "/"])(
-    "the styles in %s are allowed by their hash, and no others",
+    "the policy of %s allows only its own inline styles, by their hash",
     async (path) => {
       const response = await get(path, { ...(await signedIn()), accept: "text/html" });
       const policy = response.headers.get("content-security-policy");
@@ -191,7 +191,7 @@ describe("the page of whoever is signed in", () => {
 });
 
 describe("hashed files", () => {
-  test.each(["br", "gzip"])("are kept for a year, and come as %s", async (encoding) => {
+  test.each(["br", "gzip"])("are cacheable for a year, and sent as %s", async (encoding) => {
     const response = await get(await script(), { "accept-encoding": encoding });
     expect(response.status).toBe(200);
     expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -199,12 +199,12 @@ describe("hashed files", () => {
     expect(response.headers.get("content-type")).toMatch(/javascript/);
   });
 
-  test("come plain to who takes nothing else", async () => {
+  test("are sent uncompressed to a client that accepts nothing else", async () => {
     const response = await get(await script(), { "accept-encoding": "identity" });
     expect(response.headers.get("content-encoding")).toBeNull();
   });
 
-  test("lie in their folder only", async () => {
+  test("are served only from their folder", async () => {
     expect((await get("/assets/..%2findex.html")).status).toBe(404);
   });
 });
@@ -229,7 +229,7 @@ describe("the language and the look of the page", () => {
     expect(await headOf({ "accept-language": accepted })).toContain(`lang="${tag}"`);
   });
 
-  test("stand in the page before any code runs, in every coding", async () => {
+  test("are in the page before any code runs, in every coding", async () => {
     const dark = `<html data-theme="dark" data-density="dense" lang="en" dir="ltr">`;
     for (const coding of ["br", "gzip", "identity"])
       expect(await headOf({ ...lookOf("en.dark.dense"), "accept-encoding": coding })).toBe(dark);
@@ -238,7 +238,7 @@ describe("the language and the look of the page", () => {
     expect(page).toMatch(/content="#fbfaf6" media="not all"/);
   });
 
-  test("are told to caches, and are another page to them", async () => {
+  test("make separate entries in caches", async () => {
     const plain = await get("/", { "accept-encoding": "br" });
     const dark = await get("/", { ...lookOf(".dark."), "accept-encoding": "br" });
     expect(dark.headers.get("vary")).toMatch(/accept-language, cookie/i);
@@ -250,7 +250,7 @@ describe("the language and the look of the page", () => {
   });
 
   test.each(['en."><script>.dense', "xx.sepia.wide", "../../secrets", "e", "...."])(
-    "a cookie of %s makes no difference that it may not",
+    "an invalid cookie of %s has no harmful effect",
     async (value) => {
       expect(await headOf(lookOf(value))).toMatch(/^<html( data-density="dense")? lang="en" dir="ltr">$/);
     },
@@ -267,7 +267,7 @@ async function namedBy(language: string) {
 }
 
 describe("the service worker", () => {
-  test("is asked anew each time, and comes compressed", async () => {
+  test("is revalidated each time, and compressed", async () => {
     const response = await worker();
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-cache");
@@ -276,7 +276,7 @@ describe("the service worker", () => {
   });
 
   test.each(languages.map(({ tag }) => tag))(
-    "of %s names the page as it was built, whatever it looks like",
+    "of %s refers to the page as it was built, whatever its look",
     async (tag) => {
       const { page, integrity } = await namedBy(tag);
       const served = await get(page, { ...lookOf("en.dark.dense"), accept: "*/*" });
@@ -287,7 +287,7 @@ describe("the service worker", () => {
     },
   );
 
-  test("names all code of its language", async () => {
+  test("refers to all code of its language", async () => {
     const named = await Promise.all(languages.map(({ tag }) => namedBy(tag)));
     const built = readdirSync(join(build, "assets")).filter((name) => /\.(js|css)$/.test(name));
     const all = new Set(named.flatMap(({ code }) => code));
@@ -299,7 +299,7 @@ describe("the service worker", () => {
 });
 
 describe("the reference", () => {
-  test("and all that it loads come from here, compressed, without inline script", async () => {
+  test("and all its resources are served from here, compressed, without inline scripts", async () => {
     const page = await get("/docs");
     const html = await page.text();
     expect([page.status, page.headers.get("content-type"), page.headers.get("cache-control")]).toEqual([
@@ -324,7 +324,7 @@ describe("the reference", () => {
     expect(sources.length).toBeGreaterThan(3);
   });
 
-  test("waits for the build as the console does", async () => {
+  test("is a placeholder until the build exists, as the console is", async () => {
     isReady = false;
     const response = await get("/docs");
     isReady = true;
@@ -333,12 +333,12 @@ describe("the reference", () => {
   });
 });
 
-test("a build says which sources it was made from, and another one does not pass for it", () => {
+test("a build records its sources, and a build of other sources is recognized", () => {
   expect(isBuiltFromSources(build)).toBe(true);
   expect(isBuiltFromSources(join(build, "assets"))).toBe(false);
 });
 
-test("files beside the page are served for an hour", async () => {
+test("unhashed files are cacheable for an hour", async () => {
   const icon = /href="(\/[^"]+\.svg)"/.exec(await (await get("/")).text())?.[1] ?? "/icon.svg";
   const response = await get(icon);
   expect(response.headers.get("content-type")).toMatch(/svg/);
@@ -348,7 +348,7 @@ test("files beside the page are served for an hour", async () => {
 test.each([
   ["if-match", '"another"', 412, "This is not the file that was requested."],
   ["range", "bytes=9999999-", 416, "This file ends before the requested range."],
-])("a file that does not answer to %s says so", async (header, value, status, detail) => {
+])("a file that does not satisfy %s is refused with the reason", async (header, value, status, detail) => {
   const response = await get("/icon.svg", { [header]: value });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status, detail });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test("the contract is answered as OpenAPI, to anyone", async () => {
+test("the OpenAPI document is public", async () => {
   const response = await fetch(`${service.url}/openapi.json`);
   expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApi())));

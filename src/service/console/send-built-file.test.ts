@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(["", "bytes=-", "bytes=5-2", "bytes=0-1,3-4", "bytes=a-b", "lines=0-1"])(
-  "%s asks for the whole",
+  "%s requests the whole file",
   (range) => {
     expect(byteRange(range, 10)).toBeUndefined();
   },

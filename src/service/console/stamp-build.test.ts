@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const write = (path: string, content: string) => writeFileSync(join(root, path), content);
 
-test("sources are the same wherever they lie, and whenever they were written", () => {
+test("the digest does not depend on the location and the times of the sources", () => {
   utimesSync(join(root, "index.html"), new Date(), new Date(Date.now() + 60_000));
   expect(sourcesDigest(root)).toBe(digest);
   const copy = join(root, "copy");
@@ -29,13 +29,13 @@ test.each([
   ["changed", "src/admin/ui/bar.tsx", "Bar"],
   ["added", "src/admin/ui/baz.css", ""],
   ["added beside the page", "public/new.txt", "new"],
-])("sources are others once a file is %s", (_, path, content) => {
+])("the digest changes when a file is %s", (_, path, content) => {
   mkdirSync(join(root, "public"));
   write(path, content);
   expect(sourcesDigest(root)).not.toBe(digest);
 });
 
-test("a test is no source", () => {
+test("tests are not sources", () => {
   write("src/admin/ui/bar.test.tsx", "test");
   expect(sourcesDigest(root)).toBe(digest);
 });

@@ -53,7 +53,7 @@ describe("creating", () => {
     });
   });
 
-  test("every field comes back as it was sent, and is read the same", async () => {
+  test("every field is returned and read as it was sent", async () => {
     const created = await create(whole);
     expect(created).toMatchObject(whole);
     expect(await read(created.contact_id)).toEqual(created);
@@ -71,7 +71,7 @@ describe("creating", () => {
     expect(body).toMatchObject({ content: [created], total_elements: before + 1, last: true });
   });
 
-  test("all wrong fields are named at once, and nothing is created", async () => {
+  test("all invalid fields are reported at once, and nothing is created", async () => {
     const before = await count();
     const body = { email: "nobody", phone: "123", timezone: "Mars/Olympus", contact_role: "", nickname: "x" };
     const asked = service.clients.owner.createContact({ params, body: body as never });
@@ -83,7 +83,7 @@ describe("creating", () => {
     expect(await count()).toBe(before);
   });
 
-  test("a role that the lookup does not know is named beside what is wrong otherwise", async () => {
+  test("an unknown role is reported together with other invalid fields", async () => {
     const { contact_id } = await create();
     const wrong = { contact_role: "EMPEROR", phone: "123" };
     const creating = service.clients.owner.createContact({ params, body: { ...smallestContact, ...wrong } });
@@ -92,7 +92,7 @@ describe("creating", () => {
     expect(await refused(update(contact_id, wrong))).toEqual(named);
   });
 
-  test("a role that the lookup does not know is refused by name", async () => {
+  test("an unknown role is refused", async () => {
     const before = await count();
     const body = { ...smallestContact, contact_role: "EMPEROR" };
     expect(await refused(service.clients.owner.createContact({ params, body }))).toEqual({
@@ -110,7 +110,7 @@ describe("creating", () => {
 });
 
 describe("updating", () => {
-  test.each(Object.entries(whole))("only %s is changed when only it is sent", async (field, value) => {
+  test.each(Object.entries(whole))("an update with only %s changes only that", async (field, value) => {
     const before = await create({ ...smallestContact, contact_role: "DISPATCH" });
     const after = await update(before.contact_id, { [field]: value });
     expect(after).toEqual({ ...before, [field]: value });
@@ -155,7 +155,7 @@ describe("updating", () => {
     expect(await refused(read(999_999))).toMatchObject({ status: 404 });
   });
 
-  test("a contact of another account is not found under one's own", async () => {
+  test("a contact of another account is not found under the caller's own account", async () => {
     const theirs = await service.clients.stranger.listContacts({ params: { accountId: 2002 } });
     const [contact] = theirs.body.content;
     const contactId = contact?.contact_id ?? 0;

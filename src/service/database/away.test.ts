@@ -32,7 +32,7 @@ const params = { accountId: 1001, contactId: 1 };
 const isReady = async () => (await fetch(`${service.url}/health/ready`)).ok;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test("while the database is away every request is answered with 503, and all is well when it is back", async () => {
+test("while the database is unavailable every request gets a 503, and afterwards requests succeed", async () => {
   const { owner } = service.clients;
   const before = await owner.updateContact({ params, body: { last_name: "Before" } });
   expect(await isReady()).toBe(true);
@@ -49,7 +49,7 @@ test("while the database is away every request is answered with 503, and all is 
   await expect(owner.updateContact({ params, body: { last_name: "After" } })).resolves.toBeDefined();
 });
 
-test("of a database that fails and returns in the middle of writes nothing that was acknowledged is lost", async () => {
+test("no acknowledged write is lost when the database fails and returns in the middle of writes", async () => {
   const traffic = trafficTo([service.url]);
   const writing = Promise.all(books.map((book, index) => keepWriting(index, traffic, book)));
   const reading = keepReading(traffic);

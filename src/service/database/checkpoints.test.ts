@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { checkpoints } from "./checkpoints.ts";
 
-test("a log that cannot be looked at makes no commit before it fail", () => {
+test("an unreadable log does not make the commit before it fail", () => {
   const connection = new DatabaseSync(":memory:");
   const afterCommit = checkpoints(connection);
   connection.close();

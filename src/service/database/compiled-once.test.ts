@@ -19,13 +19,13 @@ const accountOf = (change: (account_id: number) => number) =>
     db.selectFrom("account").select("account_id").where("account_id", "=", change(account_id)),
   );
 
-test("a statement that is compiled once takes the values of each time", async () => {
+test("a compiled statement runs with the values of each call", async () => {
   const account = accountOf((account_id) => account_id);
   expect(await account(database.reads, { account_id: 1001 })).toEqual([{ account_id: 1001 }]);
   expect(await account(database.reads, { account_id: 999_999 })).toEqual([]);
 });
 
-test("a value may stand in a raw statement", async () => {
+test("a raw SQL fragment may contain a value", async () => {
   const account = compiledOnce((db, { account_id }: Key) =>
     db
       .selectFrom("account")
@@ -35,7 +35,7 @@ test("a value may stand in a raw statement", async () => {
   expect(await account(database.reads, { account_id: 1001 })).toEqual([{ account_id: 1001 }]);
 });
 
-test("of callers who give ever other members, not every compiled statement is kept", async () => {
+test("the number of cached statements is bounded, also if callers keep giving other members", async () => {
   let compiled = 0;
   const account = compiledOnce((db, { account_id }: Key) => {
     compiled += 1;

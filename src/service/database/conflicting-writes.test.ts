@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openFreshDatabase } from "#testing/services/fresh-database.ts";
 import { write, writeOne } from "./database.ts";
 
-test.each([write, writeOne])("what conflicts with another write is made again (%o)", async (writeWith) => {
+test.each([write, writeOne])("a write that conflicts with another one is retried (%o)", async (writeWith) => {
   const database = await openFreshDatabase();
   let attempts = 0;
   await writeWith(database, async (db): Promise<unknown> => {

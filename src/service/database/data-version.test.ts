@@ -27,12 +27,12 @@ async function changesVersion(writer: Database, work: (db: Queries) => Promise<u
   return own.provisioned.version() !== before;
 }
 
-test("what a provisioning writes changes the version, here and in another process", async () => {
+test("provisioning in this or another process changes the version", async () => {
   for (const writer of [own, other])
     for (const work of [addKey, revoke, suspend, resume, deleteKeys])
       expect({ work, changes: await changesVersion(writer, work) }).toEqual({ work, changes: true });
 });
 
-test("what requests write here does not", async () => {
+test("writes of requests in this process do not", async () => {
   expect(await changesVersion(own, countContact)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { fairQueue } from "./fair-queue.ts";
 const limits = { concurrency: 3, concurrencyPerKey: 2, maxWaitingPerKey: 5, timeout: 60_000 };
 const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-test("keys take turns, each in the order in which it came", async () => {
+test("keys take turns, and the work of each runs in the order of arrival", async () => {
   const queue = fairQueue({ ...limits, concurrency: 1 });
   const order: string[] = [];
   const ask = (key: number, name: string) =>
@@ -24,7 +24,7 @@ test("keys take turns, each in the order in which it came", async () => {
   expect(queue.waiting()).toBe(0);
 });
 
-test("no more than the limits run at once, also when some fail", async () => {
+test("no more work than the limits allow runs at once, also after failures", async () => {
   const queue = fairQueue({ ...limits, maxWaitingPerKey: 100 });
   const running: number[] = [];
   let [most, mostOfOne] = [0, 0];
@@ -40,7 +40,7 @@ test("no more than the limits run at once, also when some fail", async () => {
   expect([most, mostOfOne, running.length, queue.waiting()]).toEqual([3, 2, 0, 0]);
 });
 
-test("what finds too many waiting, or waits too long, is refused with nothing done, and leaves its place", async () => {
+test("work that finds too many waiting, or waits too long, is refused without running, and frees its place", async () => {
   const queue = fairQueue({ ...limits, timeout: 30 });
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   let done = 0;

@@ -21,7 +21,7 @@ const contacts = Array.from({ length: many }, (_, index) => ({
   contact_role: `OWNER ${index % 3}`,
 }));
 
-test("what a long log holds stays there, and is answered for, where the database has no room to take it", async () => {
+test("acknowledged writes stay in the log if the disk has no room for a checkpoint", async () => {
   const { close } = await openDatabase(settingsFrom({ DATA_DIR: directory }));
   await close();
   // As large as the log will be: no page fits behind it.

@@ -62,7 +62,7 @@ async function createOneByOne(acknowledged: number[]): Promise<never> {
   for (;;) acknowledged.push(await create());
 }
 
-test("on a full disk writes are refused and reads go on, until there is room; what was answered stays, and nothing else", async () => {
+test("on a full disk writes are refused and reads succeed until there is room, and exactly the acknowledged writes are kept", async () => {
   const acknowledged: number[] = [];
   const refusals = await createUntilFull(acknowledged);
   expect(new Set(refusals.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(

@@ -26,7 +26,7 @@ const insert = (account_id: number, name: string) =>
   write(database, (db) => db.insertInto("account").values({ account_id, name }).execute());
 const count = async () => (await database.reads.selectFrom("account").select("account_id").execute()).length;
 
-test("the log is begun anew once it is long, while everything is read all the time", async () => {
+test("a long log is reset, although reads go on all the time", async () => {
   let now = 0;
   // The log is looked at again only after a while, in which a fast disk takes in more than all of this.
   vi.spyOn(performance, "now").mockImplementation(() => (now += 1000));
@@ -39,7 +39,7 @@ test("the log is begun anew once it is long, while everything is read all the ti
   await database.close();
 });
 
-test("a disk that is full in the middle of a write is told as that, to all writes that shared its transaction", async () => {
+test("all writes of a transaction in which the disk became full are refused for that reason", async () => {
   const grownTo = (pages: number) =>
     write(database, (db) => sql.raw(`pragma max_page_count = ${pages}`).execute(db));
   // SQLite takes it for as many as there are.
@@ -70,7 +70,7 @@ async function madeInOneTurn(ask: () => Promise<unknown>[]): Promise<number> {
   return inTime;
 }
 
-test("a write that comes alone, as the one before did, waits for no others; those that come together do", async () => {
+test("a lone write after a lone write is committed at once; concurrent writes are committed together", async () => {
   expect(await madeInOneTurn(() => [insert(1, "One")])).toBe(1);
   expect(await madeInOneTurn(() => [rename("Two")])).toBe(1);
   expect(await madeInOneTurn(() => ["Three", "Four", "Five"].map(rename))).toBe(1);
@@ -79,7 +79,7 @@ test("a write that comes alone, as the one before did, waits for no others; thos
   await database.close();
 });
 
-test("while a rollback fails, writes are refused and none is lost in its transaction; afterwards they are made", async () => {
+test("while rollbacks fail, writes are refused rather than lost in the open transaction; afterwards they succeed", async () => {
   await insert(1, "One");
   let isFailing = true;
   const { run } = StatementSync.prototype;
@@ -101,13 +101,13 @@ test("while a rollback fails, writes are refused and none is lost in its transac
   await database.close();
 });
 
-test("closing waits for the writes under way", async () => {
+test("closing waits for pending writes", async () => {
   const writing = insert(1, "Last");
   await database.close();
   await expect(writing).resolves.toBeDefined();
 });
 
-test("closing waits for a write alone that waits for another process", async () => {
+test("closing waits for a lone write that waits for another process", async () => {
   await insert(1, "One");
   const other = new DatabaseSync(path);
   other.exec("begin immediate");

@@ -31,7 +31,7 @@ const rename = (last_name: string) =>
 const name = async () =>
   (await clientOf({ baseUrl: service.url, apiKey: keys.owner }).getContact({ params })).body.last_name;
 
-test("writes wait for another process that holds the file, and are made when it lets go", async () => {
+test("writes wait for another process that has locked the file, and run when it unlocks it", async () => {
   other.exec("begin immediate");
   const renamed = rename("Waited");
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -40,7 +40,7 @@ test("writes wait for another process that holds the file, and are made when it 
   expect((await renamed).body.last_name).toBe("Waited");
 });
 
-test("where it holds the file for long, writes are refused as ones to send again, and reads go on", async () => {
+test("while another process has locked the file for long, writes are refused as transient and reads succeed", async () => {
   other.exec("begin immediate");
   const begin = performance.now();
   const asked = refused(rename("Two"));
@@ -53,7 +53,7 @@ test("where it holds the file for long, writes are refused as ones to send again
   expect((await rename("Three")).body.last_name).toBe("Three");
 });
 
-test("an update on a condition that waited meets what the other process wrote meanwhile", async () => {
+test("a conditional update that has waited is checked against what the other process wrote meanwhile", async () => {
   const client = clientOf({ baseUrl: service.url, apiKey: keys.owner });
   const ifMatch = (await client.getContact({ params })).etag ?? "";
   other.exec("begin immediate");

@@ -7,15 +7,15 @@ import { type Migration, migrations } from "./migrations.ts";
 import { migrateSqlite, openSqlite } from "./open-sqlite.ts";
 import { ensureSchema } from "./schema.ts";
 
-describe("each migration leaves the release before working", () => {
+describe("the previous release still works after each migration", () => {
   const compatible = migrations.map(({ compatibleFrom }) => compatibleFrom);
 
-  test("by being compatible with it", () => {
+  test("because the schema is marked as compatible with it", () => {
     expect(compatible).toEqual(compatible.toSorted((one, other) => one - other));
     for (const [index, version] of compatible.entries()) expect(version).toBeLessThanOrEqual(index);
   });
 
-  test("by adding only what that release may leave out, or saying which older ones it takes something from", () => {
+  test("because a migration only adds what that release can ignore, or else ends the compatibility of older ones", () => {
     const expanding =
       /^(create (unique )?index if not exists|create table if not exists|alter table \w+ add column (?!.*\bnot null\b(?!.*\bdefault\b)))/;
     const contracting = migrations.filter(
@@ -26,7 +26,7 @@ describe("each migration leaves the release before working", () => {
   });
 });
 
-describe("before the embedded database is changed", () => {
+describe("before the schema of an embedded database changes", () => {
   let directory: string;
   let file: string;
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe("before the embedded database is changed", () => {
     withSchema(`sqlite:${file}`, (connection) => ensureSchema(connection, steps));
   const copies = () => readdirSync(directory).filter((name) => name.includes("schema-"));
 
-  test("it is copied, and the last two copies stay", async () => {
+  test("the file is backed up, and the last two backups are kept", async () => {
     await migrate(first);
     await withSchema(`sqlite:${file}`, ({ query }) =>
       query("insert into account (account_id, name) values (1, 'Before')"),
@@ -56,7 +56,7 @@ describe("before the embedded database is changed", () => {
     expect(names).toEqual([{ name: "Before", version: 4 }]);
   });
 
-  test("for which there is no reason where it is new or not behind", async () => {
+  test("nothing is backed up if the database is new or up to date", async () => {
     for (let start = 0; start < 2; start++) await (await openSqlite(file)).close();
     await migrateSqlite(file);
     expect(copies()).toEqual([]);

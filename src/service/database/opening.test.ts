@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test("several instances that start at once all find the tables, made once", async () => {
+test("several instances that start at once create the tables only once", async () => {
   const settings = settingsFrom({ DATA_DIR: directory, ...own.variables });
   const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(settings)));
   for (const { reads, close } of opened) {
@@ -27,7 +27,7 @@ test("several instances that start at once all find the tables, made once", asyn
   }
 });
 
-test("of a server whose name has two addresses, neither of which answers, it says why for both", async () => {
+test("the error for a server name with two unreachable addresses has the reason for both", async () => {
   const port = await freePort();
   const addresses = [
     { address: "127.0.0.1", family: 4 },

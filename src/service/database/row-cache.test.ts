@@ -31,7 +31,7 @@ const told = async (written: Promise<unknown>) => {
   await setImmediate();
 };
 
-test("a row that was read is read anew once somebody has written, here or in another process", async () => {
+test("a cached row is read again after any write, of this or another process", async () => {
   await addAccount(own);
   for (const [writer, reader] of [
     [own, own],

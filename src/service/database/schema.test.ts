@@ -25,7 +25,7 @@ afterEach(async () => {
 const latest = migrations.length;
 const migrate = (steps: readonly Migration[], waiting?: number) =>
   withSchema(own.variables.DATABASE_URL, (connection) => ensureSchema(connection, steps, waiting));
-const tell = (statement: string) =>
+const runSql = (statement: string) =>
   withSchema(own.variables.DATABASE_URL, ({ query }) => query(statement).catch((error: Error) => error));
 const open = () => openDatabase(settingsFrom({ DATA_DIR: directory, ...own.variables }));
 const note: Migration = {
@@ -39,41 +39,41 @@ async function command() {
   return (await promisify(execFile)(process.execPath, [script], { env })).stdout;
 }
 
-describe("a start", () => {
-  test("on a schema that is behind brings it to the newest version, with all that it holds", async () => {
+describe("starting the service", () => {
+  test("migrates an outdated schema to the newest version and keeps all data", async () => {
     await migrate(migrations.slice(0, 1));
-    await tell("insert into account (account_id, name) values (1, 'Before')");
+    await runSql("insert into account (account_id, name) values (1, 'Before')");
     const database = await open();
     expect(await database.reads.selectFrom("account").select("name").execute()).toEqual([{ name: "Before" }]);
     expect(await database.reads.selectFrom("minute_count").selectAll().execute()).toEqual([]);
     await database.close();
   });
 
-  test("on a schema made by a release that kept no account of compatibility takes it as it is", async () => {
+  test("accepts a current schema of a release that did not record compatibility", async () => {
     await migrate(migrations);
-    await tell("drop table schema_state");
+    await runSql("drop table schema_state");
     await (await open()).close();
-    expect(await tell("select compatible_from from schema_state")).toBeInstanceOf(Error);
+    expect(await runSql("select compatible_from from schema_state")).toBeInstanceOf(Error);
     await migrate([...migrations, note]);
     await (await open()).close();
   });
 
-  test("on a schema that is newer stops with a sentence, unless it is marked as compatible with this release", async () => {
+  test("stops with a sentence on a newer schema, unless that is marked as compatible with this release", async () => {
     await migrate([...migrations, note]);
     await (await open()).close();
     await migrate([...migrations, note, { compatibleFrom: latest + 1, statements: [] }]);
     await expect(open()).rejects.toThrow(
       `could not be opened: its schema is at version ${latest + 2}, which is not marked as compatible with this release (version ${latest}): start a newer release.`,
     );
-    await tell("drop table schema_state");
+    await runSql("drop table schema_state");
     await expect(open()).rejects.toThrow(`its schema is at version ${latest + 2}`);
   });
 });
 
-test("npm run migrate brings the schema to the newest version alone, and says so", async () => {
+test("npm run migrate only migrates the schema to the newest version, and says so", async () => {
   expect(await command()).toBe(`Migrated the schema from version 0 to version ${latest}.\n`);
   expect(await command()).toBe(`The schema is already at version ${latest}.\n`);
-  expect(await tell("select count(*) as accounts from account")).toHaveLength(1);
+  expect(await runSql("select count(*) as accounts from account")).toHaveLength(1);
 });
 
 test("a migration that fails leaves the schema and its version as they were", async () => {
@@ -84,6 +84,6 @@ test("a migration that fails leaves the schema and its version as they were", as
       `is at version ${latest} and this release needs version ${latest + 1}, but the migration failed: .*nowhere`,
     ),
   );
-  expect(await tell("select * from note")).toBeInstanceOf(Error);
+  expect(await runSql("select * from note")).toBeInstanceOf(Error);
   await (await open()).close();
 });

@@ -39,7 +39,7 @@ async function refusals(asked: (() => Promise<unknown>)[]) {
   };
 }
 
-test("a server that accepts and never answers holds no request for ever, and is well again when it answers", async () => {
+test("a server that accepts connections and never replies blocks no request forever, and is used again when it replies", async () => {
   // As many connections as there may be are in use when it falls silent.
   await Promise.all(upTo(12).flatMap((id) => [name(id), read(), check()]));
   proxy.fallSilent();

@@ -23,7 +23,7 @@ const nameOf = async () => {
 };
 
 describe("a write", () => {
-  test("that throws leaves nothing behind", async () => {
+  test("is rolled back if it throws", async () => {
     const before = await nameOf();
     const failing = write(database, async (db) => {
       await db.updateTable("account").set({ name: "Half" }).execute();
@@ -33,14 +33,14 @@ describe("a write", () => {
     expect(await nameOf()).toBe(before);
   });
 
-  test("that fails leaves those that arrived with it alone", async () => {
+  test("does not affect the writes that arrived with it if it fails", async () => {
     const [good, bad, alsoGood] = await Promise.allSettled([rename("First"), addTwin(), rename("Third")]);
     expect([good, bad, alsoGood].map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     // Writes at one time have no order: PostgreSQL may have either of them last.
     expect(["First", "Third"]).toContain(await nameOf());
   });
 
-  test("is not seen by readers before it is answered, and always after", async () => {
+  test("becomes visible to readers exactly when it is acknowledged", async () => {
     const before = await nameOf();
     let seenInside = "";
     await write(database, async (db) => {
@@ -51,7 +51,7 @@ describe("a write", () => {
     expect(await nameOf()).toBe("Secret");
   });
 
-  test("sees what the write before it did", async () => {
+  test("sees the effects of the write before it", async () => {
     const names: string[] = [];
     const append = (letter: string) =>
       write(database, async (db) => {
@@ -75,8 +75,8 @@ test("readers cannot write", async () => {
   await expect(writing).rejects.toThrow(/read-?only/);
 });
 
-describe("a statement that is written by itself", () => {
-  test("is seen by readers when it is answered, and by the writes after it", async () => {
+describe("a single-statement write", () => {
+  test("is visible to readers when it is acknowledged, and to later writes", async () => {
     await nameOf();
     await rename("First", writeOne);
     expect(await nameOf()).toBe("First");
@@ -84,7 +84,7 @@ describe("a statement that is written by itself", () => {
     expect(names).toContainEqual({ name: "First" });
   });
 
-  test("that fails leaves nothing behind, alone and beside others", async () => {
+  test("leaves nothing behind if it fails, alone or together with others", async () => {
     await expect(addTwin(writeOne)).rejects.toThrow(/unique/i);
     const outcomes = await Promise.allSettled([
       rename("Second", writeOne),

@@ -8,7 +8,7 @@ import { contactsPath } from "#testing/services/small-world.ts";
 import { startProcess } from "#testing/services/start-process.ts";
 import { startService } from "#testing/services/start-service.ts";
 
-test("of a caller who goes in the middle of a body, the log says no failure of the upstream", async () => {
+test("a caller who disconnects in the middle of a body is not logged as a failure of the upstream", async () => {
   const directory = mkdtempSync(join(tmpdir(), "gateway-"));
   const upstream = await startService();
   const gateway = await startProcess({ DATA_DIR: directory, UPSTREAM_URL: upstream.url });

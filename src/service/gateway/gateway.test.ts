@@ -47,8 +47,8 @@ async function signInOutcome(account_id: number, api_key: string, url = gateway)
   return { status: response.status, cookie };
 }
 
-describe("what is forwarded", () => {
-  test("reads, writes, prices and versions arrive as they were sent", async () => {
+describe("forwarding", () => {
+  test("reads, writes, prices and ETags arrive unchanged", async () => {
     const client = through(upstream.keys.owner);
     const { etag } = await client.getCampaignCategory({ params });
     const updated = await client.updateCampaignCategory({
@@ -63,7 +63,7 @@ describe("what is forwarded", () => {
     expect(await refused(stale)).toMatchObject({ status: 412 });
   });
 
-  test("a reply has the id that stands in the gateway's log, beside who refused", async () => {
+  test("a reply has the request id of the gateway's log, which says who refused it", async () => {
     const process = await startProcess({ DATA_DIR: directory, UPSTREAM_URL: upstream.url });
     const headers = { "x-api-key": upstream.keys.owner };
     const response = await fetch(`${process.url}${contactsPath}/999`, { headers });
@@ -93,7 +93,7 @@ describe("what is forwarded", () => {
     [404, `${contactsPath}/..%2f1`],
     [404, `${contactsPath}/../1`],
     [200, `http://localhost${contactsPath}/1`],
-  ])("%i is answered as by the service itself to %s", async (status, path) => {
+  ])("%i is the reply to %s, as from the service itself", async (status, path) => {
     const headers = { "x-api-key": upstream.keys.owner };
     for (const url of [upstream.url, gateway]) {
       const sent = rawRequest(url, { path, headers }).end();
@@ -103,7 +103,7 @@ describe("what is forwarded", () => {
     }
   });
 
-  test("two hosts are refused by the gateway itself", async () => {
+  test("a request with two Host headers is refused by the gateway itself", async () => {
     const headers = ["host", "x", "host", "y", "x-api-key", upstream.keys.owner];
     const sent = rawRequest(`${gateway}${contactsPath}/1`, { headers }).end();
     const [response] = (await once(sent, "response")) as [IncomingMessage];
@@ -111,14 +111,14 @@ describe("what is forwarded", () => {
     expect(await json(response)).toMatchObject({ detail: "Send only one Host header." });
   });
 
-  test("a repeated create is one create", async () => {
+  test("a repeated create is carried out once", async () => {
     const client = through(upstream.keys.owner);
     const create = () =>
       client.createContact({ params, body: smallestContact, idempotencyKey: "through the gateway" });
     expect((await create()).body).toEqual((await create()).body);
   });
 
-  test("refusals come as the upstream said them", async () => {
+  test("refusals of the upstream are passed on", async () => {
     const body = { email: "nobody" } as never;
     expect(await refused(through(upstream.keys.owner).createContact({ params, body }))).toMatchObject({
       status: 400,
@@ -137,7 +137,7 @@ describe("what is forwarded", () => {
 });
 
 describe("a session", () => {
-  test("puts its key in place, and keeps it from other sites", async () => {
+  test("sends its key to the upstream, and cannot be used by other sites", async () => {
     const { cookie } = await signIn(gateway, 1001, upstream.keys.owner);
     const path = `${gateway}${contactsPath}/1`;
     expect((await fetch(path, { headers: { cookie } })).status).toBe(200);
@@ -153,14 +153,14 @@ describe("a session", () => {
     expect(await who.json()).toEqual({ account_id: 1001, may_write: true });
   });
 
-  test("is for a pair that the upstream accepts", async () => {
+  test("is created only for a key and account that the upstream accepts", async () => {
     expect(await signInOutcome(1001, "wrong".repeat(8))).toEqual({ status: 401, cookie: "" });
     expect(await signInOutcome(2002, upstream.keys.owner)).toEqual({ status: 401, cookie: "" });
     expect(await signInOutcome(3003, upstream.keys.suspended)).toEqual({ status: 403, cookie: "" });
   });
 
   test.each(["ak_with a line\nbreak in it", "ключ".repeat(9)])(
-    "is for no key that a header cannot carry",
+    "is refused for a key that is not a valid header value",
     async (key) => {
       expect(await signInOutcome(1001, key)).toEqual({ status: 401, cookie: "" });
     },
@@ -168,7 +168,7 @@ describe("a session", () => {
 });
 
 describe("the upstream", () => {
-  test("gets the key in the header that it wants, and neither cookie nor our own headers", async () => {
+  test("gets the key in the configured header, but no cookie and none of our own headers", async () => {
     const seen: NodeJS.Dict<string | string[]>[] = [];
     const server = createServer((request, response) => {
       seen.push(request.headers);
@@ -189,7 +189,7 @@ describe("the upstream", () => {
     server.close();
   });
 
-  test("that leads elsewhere has not accepted a key, and no key is sent there", async () => {
+  test("has not accepted a key if it redirects, and no key is sent to where it redirects", async () => {
     const asked: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url);
@@ -204,7 +204,7 @@ describe("the upstream", () => {
     server.close();
   });
 
-  test("that is down is a problem that does not say where it is", async () => {
+  test("is not named in the problem if it is down", async () => {
     const url = await startGateway({ UPSTREAM_URL: "http://127.0.0.1:9" });
     const response = await fetch(`${url}/advertisers/v2/categories`, {
       headers: { "x-api-key": "some key" },

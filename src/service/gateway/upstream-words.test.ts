@@ -48,7 +48,7 @@ async function gatewayTo(answer: Answer, variables = {}) {
 const ask = (url: string, headers = {}) =>
   fetch(url + contactsPath, { headers: { "x-api-key": "some key", ...headers } });
 
-test("what the upstream tells browsers of its own site is not said of ours", async () => {
+test("headers with which the upstream instructs browsers about its own site are not passed on", async () => {
   const ofItsSite = {
     "content-security-policy": "default-src *",
     "clear-site-data": '"*"',
@@ -78,7 +78,7 @@ test("what the upstream tells browsers of its own site is not said of ours", asy
 });
 
 test.each([{ "www-authenticate": 'Basic realm="upstream"' }, {}])(
-  "a browser whose key is refused is not told to ask for a password (%j)",
+  "a browser whose key is refused opens no password dialog (%j)",
   async (headers) => {
     const { url } = await gatewayTo({ status: 401, headers });
     const response = await ask(url);
@@ -89,7 +89,7 @@ test.each([{ "www-authenticate": 'Basic realm="upstream"' }, {}])(
 test.each([
   ["off", "127.0.0.1"],
   ["1", "203.0.113.7"],
-])("with TRUST_PROXY %s, the upstream is told that %s asks", async (TRUST_PROXY, address) => {
+])("with TRUST_PROXY %s, the upstream gets %s as the caller's address", async (TRUST_PROXY, address) => {
   const { url, asked } = await gatewayTo({}, { TRUST_PROXY });
   await ask(url, {
     "x-forwarded-for": "203.0.113.7",
@@ -105,14 +105,14 @@ test.each([
 test.each([
   ["a page for people", { headers: { "content-type": "text/html" }, body: "<!doctype html><p>Welcome</p>" }],
   ["other JSON", { body: '{"message":"Welcome"}' }],
-])("%s in place of contacts has not accepted a key", async (_, answer) => {
+])("%s in place of contacts does not count as an accepted key", async (_, answer) => {
   const { url } = await gatewayTo(answer);
   const { response, cookie } = await signIn(url, 1001, "some key");
   expect([response.status, cookie]).toEqual([502, ""]);
 });
 
 test.each([301, 302, 303, 307, 308])(
-  "%i is no answer of the interface: the caller learns nothing of where it leads",
+  "%i is not part of the interface: the caller gets a 502 without the target",
   async (status) => {
     const elsewhere = {
       location: "http://10.0.0.7/sign-in",
@@ -138,7 +138,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test("of a redirect the log says what the caller is not told", async () => {
+test("the log has the redirect of which the caller sees only a 502", async () => {
   const { settings } = await upstreamSaying({ status: 308, headers: { location: "https://10.0.0.7/" } });
   const gateway = await startProcess(settings);
   closing.push(gateway.kill);
@@ -146,7 +146,7 @@ test("of a redirect the log says what the caller is not told", async () => {
   await expect.poll(gateway.said).toContain("It answered 308, a redirect away from UPSTREAM_URL.");
 });
 
-test("what is unchanged is no redirect", async () => {
+test("a 304 is not a redirect", async () => {
   const { url } = await gatewayTo({ status: 304, body: "" });
   expect((await ask(url)).status).toBe(304);
 });
@@ -157,13 +157,13 @@ test.each([
   [false, "503", { status: 503 }],
   [true, "401", { status: 401, body: "" }],
   [true, "404 for people", { status: 404, body: "<!doctype html>" }],
-])("it is %s that a gateway is ready whose upstream answers %s", async (ready, _, answer) => {
+])("it is %s that a gateway is ready if its upstream replies with %s", async (ready, _, answer) => {
   const { url, asked } = await gatewayTo(answer);
   expect((await fetch(`${url}/health/ready`)).status === 200).toBe(ready);
   expect(asked[0]).not.toHaveProperty("x-api-key");
 });
 
-test("whose upstream asks to come back later is told so, and it is asked once", async () => {
+test("Retry-After of the upstream is passed on, without another attempt", async () => {
   const { url, asked } = await gatewayTo({ status: 503, headers: { "retry-after": "7" } });
   const { status, headers } = await ask(url);
   expect([status, headers.get("retry-after"), asked.length]).toEqual([503, "7", 1]);
@@ -183,7 +183,7 @@ test.each([
   expect(asked[0]).not.toHaveProperty(name);
 });
 
-test("the log names the trace of a request and the upstream's own id of it, and the caller sees ours", async () => {
+test("the log has the trace of a request and the upstream's request id, and the caller gets ours", async () => {
   const { settings } = await upstreamSaying({ headers: { "x-request-id": "theirs-7" } });
   const gateway = await startProcess(settings);
   closing.push(gateway.kill);

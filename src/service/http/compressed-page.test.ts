@@ -41,7 +41,7 @@ const lists = { contacts: contactsPath, "a lookup": routes.listCategories.path }
 test.each(
   Object.entries(lists).flatMap(([list, path]) => ["br", "gzip"].map((coding) => ({ list, path, coding }))),
 )(
-  "a long page of $list is sent as $coding to whoever takes it, also through a gateway",
+  "a long page of $list is sent as $coding to a client that accepts it, also through a gateway",
   async ({ path, coding }) => {
     for (const url of urls) {
       const plain = await ask(url, "?size=45", { "accept-encoding": "identity" }, path);
@@ -56,7 +56,7 @@ test.each(
   },
 );
 
-test("the tag of a coded page is a weak one, by which it is known again however it is sent, also through a gateway", async () => {
+test("the ETag of a compressed page is weak and matches the page in any coding, also through a gateway", async () => {
   const plain = await ask(service.url, "?size=45", { "accept-encoding": "identity" });
   const coded = await ask(service.url, "?size=45", { "accept-encoding": "br" });
   const [strong, weak] = [plain, coded].map(({ headers }) => headers.get("etag") ?? "");
@@ -70,7 +70,7 @@ test("the tag of a coded page is a weak one, by which it is known again however 
       }
 });
 
-test("a short page, and a record, are sent as they are", async () => {
+test("short pages and single records are not compressed", async () => {
   for (const path of ["?size=1", "/1"]) {
     const { headers } = await ask(service.url, path, { "accept-encoding": "br" });
     expect(headers.get("content-encoding")).toBeNull();

@@ -85,7 +85,7 @@ async function answerTo([method, path, body, key]: Sent): Promise<unknown> {
 
 const codes = Object.entries(provocations) as [FieldErrorCode, Provocation][];
 
-test.for(codes)("%s is answered with its code and its limits", async ([code, { sent, field, limits }]) => {
+test.for(codes)("the reply to %s has its code and its limits", async ([code, { sent, field, limits }]) => {
   expect(Object.keys(limits)).toEqual(fieldErrorCodes[code]);
   let answer: unknown;
   for (const one of sent) answer = await answerTo(one);

@@ -28,13 +28,13 @@ test.each([
   expect(page.content[0]?.first_name).toBe(firstName);
 });
 
-test("the pages together hold each record once, in order of creation", async () => {
+test("all pages together have each record once, in order of creation", async () => {
   const pages = await Promise.all(Array.from({ length: 7 }, (_, page) => list({ page, size: 7 })));
   const names = pages.flatMap((page) => page.content).map((contact) => contact.first_name);
   expect(names).toEqual(Array.from({ length: 45 }, (_, index) => `Contact ${index}`));
 });
 
-test("an empty list has no page, and its first page is its last", async () => {
+test("an empty list has zero pages, and its first page is also the last", async () => {
   const params = { accountId: 1001, adCampaignId: 502 };
   const { body } = await service.clients.owner.listCampaignCategories({ params });
   expect(body).toEqual({
@@ -60,12 +60,12 @@ test.each([
   expect(await refused(list(query))).toEqual({ status: 400, fields });
 });
 
-test("a parameter that is sent twice is refused", async () => {
+test("a repeated query parameter is refused", async () => {
   const path = `${service.url}${contactsPath}?size=1&size=2`;
   expect((await fetch(path, { headers: { "x-api-key": service.keys.owner } })).status).toBe(400);
 });
 
-test("every lookup comes in the same envelope", async () => {
+test("every lookup list has the same envelope", async () => {
   const { owner } = service.clients;
   const params = { accountId: 1001, adCampaignId: 501 };
   const query = { page: 1, size: 1 };

@@ -87,7 +87,7 @@ describe("addresses", () => {
     ["broken JSON", "{"],
     ["nothing", ""],
     ["too much", "x".repeat(70_000)],
-  ])("an address that takes no body says so of %s, whatever it is called", async (_, body) => {
+  ])("at an address that accepts no body, %s of any type is refused for that", async (_, body) => {
     for (const type of ["application/json", "text/plain", "nonsense"]) {
       const init = { method: "DELETE", body, headers: { "content-type": type } };
       expect((await ask(`${contactsPath}/1`, init)).status).toBe(405);
@@ -96,7 +96,7 @@ describe("addresses", () => {
   });
 
   test.each(["/advertisers/v2/*/1001/account-contact/1", "/:a/*", "/(", "/docs/*", "//"])(
-    "PUT %s, which a route could be called, is not found",
+    "PUT %s, which looks like a route pattern, is not found",
     async (path) => {
       expect((await ask(path, { method: "PUT" })).status).toBe(404);
     },
@@ -112,7 +112,7 @@ describe("bodies", () => {
   );
 
   test.each(["gzip", "br", "identity, gzip"])(
-    "what is compressed (%s) is 415, which names what would be taken",
+    "a compressed body (%s) is 415, with the accepted coding",
     async (coding) => {
       const compressed = gzipSync(JSON.stringify(smallestContact));
       const { status, headers } = await post(compressed, "application/json", { "content-encoding": coding });
@@ -120,7 +120,7 @@ describe("bodies", () => {
     },
   );
 
-  test("a body that says that it is not compressed is taken", async () => {
+  test("a body with Content-Encoding: identity is accepted", async () => {
     const plain = { "content-encoding": "identity" };
     expect((await post(JSON.stringify(smallestContact), "application/json", plain)).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe("bodies", () => {
     expect((await post(body)).status).toBe(400);
   });
 
-  test("the largest contact is taken, and what is far larger is 413", async () => {
+  test("the largest contact is accepted, and a far larger body is 413", async () => {
     const largest = { ...smallestContact, first_name: "𝒜".repeat(100), last_name: "𝒜".repeat(100) };
     expect((await post(JSON.stringify(largest))).status).toBe(200);
     expect((await post(JSON.stringify({ ...smallestContact, last_name: "x".repeat(70_000) }))).status).toBe(
@@ -151,7 +151,7 @@ describe("bodies", () => {
     ).toBe(413);
   });
 
-  test("a body in pieces of unknown length is refused when it grows too large", async () => {
+  test("a chunked body is refused when it grows too large", async () => {
     const request = rawRequest(service.url + contactsPath, {
       method: "POST",
       headers: { "x-api-key": service.keys.owner, "content-type": "application/json" },
@@ -174,14 +174,14 @@ const answerTo = async (text: string) => {
 const answerWith = (headers: string) =>
   answerTo(`GET /health/live HTTP/1.1\r\n${headers}connection: close\r\n\r\n`);
 
-describe("what is no HTTP", () => {
+describe("invalid HTTP", () => {
   test("is 400 with a problem", async () => {
     expect(await answerTo("HELLO\r\n\r\n")).toMatch(
       /^HTTP\/1.1 400 [^]*application\/problem\+json[^]*"status":400/,
     );
   });
 
-  test("headers beyond all measure are 431 with a problem", async () => {
+  test("excessive headers are 431 with a problem", async () => {
     const header = `x-long: ${"x".repeat(40_000)}`;
     expect(await answerTo(`GET / HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 [^]*"status":431/,
@@ -195,7 +195,7 @@ describe("the Host and Expect headers", () => {
     ["a second host", "host: x\r\nHOST: y\r\n", 400],
     ["the same host again", "host: x\r\nhost: x\r\n", 400],
     ["an expectation that is not known", "host: x\r\nexpect: tea\r\n", 417],
-  ])("%s is a problem as all others, with the id of its request", async (_, headers, status) => {
+  ])("%s is a problem like all others, with a request id", async (_, headers, status) => {
     const answer = await answerWith(headers);
     expect(answer).toMatch(
       new RegExp(`^HTTP/1.1 ${status} [^]*application/problem\\+json[^]*"status":${status}`),
@@ -203,7 +203,7 @@ describe("the Host and Expect headers", () => {
     expect(answer).toMatch(/^x-request-id: [\da-f]{16}-/m);
   });
 
-  test("what is allowed is taken: HTTP/1.0 without a host, a value that reads host, and a sender who waits to go on", async () => {
+  test("HTTP/1.0 without Host, a header with the value host, and Expect: 100-continue are accepted", async () => {
     expect(await answerTo("GET /health/live HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1.1 200 /);
     expect(await answerWith("host: host\r\nx-name: host\r\n")).toMatch(/^HTTP\/1.1 200 /);
     expect(await answerWith("host: x\r\nexpect: 100-continue\r\n")).toMatch(
@@ -216,7 +216,7 @@ describe("the Host and Expect headers", () => {
 const policyOf = (path: string) =>
   path.startsWith("/advertisers/v2/") && !path.includes("%") ? /default-src 'none'/ : /default-src 'self'/;
 
-test("every answer names its request and keeps browsers strict", async () => {
+test("every reply has a request id and security headers", async () => {
   const unreadable = ["/%zz", "/advertisers/v2/%ff", `${contactsPath}/${"1".repeat(500)}`];
   for (const path of [contactsPath, "/advertisers/v2/nowhere", "/health/live", ...unreadable]) {
     const { headers } = await ask(path);

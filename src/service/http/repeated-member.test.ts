@@ -68,7 +68,7 @@ function hasRepeated(value: Node): boolean {
   return names.size < value.members.length || value.members.some(([, inside]) => hasRepeated(inside));
 }
 
-test("a repeated member is found wherever it stands and however it is written, and no other", () => {
+test("exactly the repeated members are found, at any depth and in any spelling", () => {
   let repeated = 0;
   fc.assert(
     fc.property(node, (value) => {

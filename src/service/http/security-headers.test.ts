@@ -6,7 +6,7 @@ beforeAll(async () => (service = await startService(undefined, { TRUST_PROXY: "1
 afterAll(() => service.close());
 
 test.each(["/health/live", "/advertisers/v2/contact-roles", "/nothing-here"])(
-  "%s tells browsers to stay on HTTPS where they are on it, and says nothing of it on plain HTTP",
+  "%s sends Strict-Transport-Security over HTTPS, and not over plain HTTP",
   async (path) => {
     const staysOnHttps = async (headers: Record<string, string>) =>
       (await fetch(service.url + path, { headers })).headers.get("strict-transport-security");
@@ -20,7 +20,7 @@ test.each([
   ["/advertisers/v2/nothing", "/advertisers/%76%32/nothing"],
   ["/health/live", "/%68ealth/%6cive"],
 ])(
-  "attack: %s asked as %s, to be shown as a page, gets the same policy and the same answer",
+  "attack: %s requested as %s, for display as a page, gets the same policy and the same reply",
   async (path, encoded) => {
     const [plain, spelled] = await Promise.all(
       [path, encoded].map(async (asked) => {
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test("the interface's own replies allow no form to be sent from them", async () => {
+test("the policy of JSON replies forbids forms", async () => {
   const { headers } = await fetch(`${service.url}/advertisers/v2/contact-roles`);
   expect(headers.get("content-security-policy")).toBe(
     "default-src 'none';form-action 'none';frame-ancestors 'none'",

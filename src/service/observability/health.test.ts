@@ -17,7 +17,7 @@ afterEach(() => app.close());
 const askReady = async () => (await app.inject("/health/ready")).statusCode;
 const messages = () => said.filter(({ msg }) => msg.includes("ready"));
 
-test("the log says once that what is behind the service is away, with the reason, and once that it is back", async () => {
+test("the log says once that the service is not ready, with the reason, and once that it is ready again", async () => {
   expect(await askReady()).toBe(200);
   check = () => Promise.reject(new Error("No route to the database."));
   expect([await askReady(), await askReady()]).toEqual([503, 503]);
@@ -29,7 +29,7 @@ test("the log says once that what is behind the service is away, with the reason
   ]);
 });
 
-test("who asks whether it is ready is not kept waiting by what does not answer, and asks it once", async () => {
+test("a readiness check does not wait long for an unresponsive database, and concurrent ones share one query", async () => {
   let asked = 0;
   check = () => {
     asked += 1;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DatabaseAway } from "#service/database/database-away.ts";
 import { loggedError } from "./logged-error.ts";
 
-test("of an error of the database the log keeps its code and its place, and no value of a row", () => {
+test("a database error is logged with its code and stack, without values of rows", () => {
   const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
     code: "23505",
     detail: "Key (email)=(ada@example.com) already exists.",
@@ -17,7 +17,7 @@ test("of an error of the database the log keeps its code and its place, and no v
   expect(JSON.stringify(kept)).not.toMatch(/ada@|\+1202/);
 });
 
-test("of a database that is away it keeps why, without the places where requests found out", () => {
+test("the error of an unavailable database is logged with its reason, without a stack", () => {
   const cause = Object.assign(new Error("database is locked"), { code: "ERR_SQLITE_ERROR", errcode: 5 });
   expect(loggedError(new DatabaseAway(cause))).toEqual({
     type: "DatabaseAway",
@@ -27,7 +27,7 @@ test("of a database that is away it keeps why, without the places where requests
   });
 });
 
-test("what is thrown and is no error is told by its type alone, and a cause that is its own ends somewhere", () => {
+test("a thrown value that is not an Error is logged by its type alone, and a circular cause is cut", () => {
   expect(loggedError("ak_some_key")).toMatchObject({
     message: "Something other than an error was thrown: string.",
   });

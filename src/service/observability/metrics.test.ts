@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test("requests are counted and timed by method, route and status, and name nobody", async () => {
+test("requests are counted and timed by method, route and status, without personal data", async () => {
   await service.clients.owner.listContacts({ params: { accountId: 1001 } });
   await service.clients.nobody
     .getContact({ params: { accountId: 1001, contactId: 1 } })
@@ -34,7 +34,7 @@ test("requests are counted and timed by method, route and status, and name nobod
     expect(metrics).not.toContain(secret);
 });
 
-test("what was asked of the console, and with a wrong method, is counted by what it is", async () => {
+test("requests of the console and those with a wrong method are counted by route", async () => {
   await fetch(`${service.url}/contacts/7?q=ada`, { headers: { accept: "text/html" } });
   await fetch(`${service.url}${contactsPath}`, { method: "DELETE" });
   await expect.poll(read).toMatch(/_count\{method="GET",route="\/index.html",status="\d+"\} \d/);
@@ -43,7 +43,7 @@ test("what was asked of the console, and with a wrong method, is counted by what
   );
 });
 
-test("a sender who has gone is no request under way any more", async () => {
+test("a request whose client has disconnected no longer counts as in progress", async () => {
   const socket = await begunRequest();
   await expect.poll(read).toMatch(/^http_requests_under_way 1$/m);
   socket.destroy();
@@ -51,7 +51,7 @@ test("a sender who has gone is no request under way any more", async () => {
   expect(await read()).toContain('status="499"} 1');
 });
 
-test("the version, the kind of database, the time that writes take and the size of the files are told", async () => {
+test("there are metrics of the version, the kind of database, the duration of writes and the size of the files", async () => {
   await service.clients.owner.updateContact({
     params: { accountId: 1001, contactId: 1 },
     body: { last_name: "Lovelace" },
@@ -72,7 +72,7 @@ async function begunRequest() {
   return socket;
 }
 
-test("they are on a port of their own only", async () => {
+test("metrics are served only on their own port", async () => {
   const beside = await fetch(`${service.url}/metrics`, { headers: { accept: "application/json" } });
   expect([beside.status, (await fetch(`http://127.0.0.1:${port}/`)).status]).toEqual([404, 404]);
 });

@@ -31,7 +31,7 @@ async function asked(path: string, init: RequestInit = {}) {
   return { response, lines: own.map((line) => JSON.parse(line)) };
 }
 
-test("a request is one line, with its id, its status and its time", async () => {
+test("a request is logged as one line, with its id, status and duration", async () => {
   const { lines } = await asked(`${contactsPath}?size=1`, { headers: { "x-api-key": apiKey } });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatchObject({
@@ -44,7 +44,7 @@ test("a request is one line, with its id, its status and its time", async () => 
   expect(lines[0].milliseconds).toBeGreaterThan(0);
 });
 
-test("a page of the console is logged as the file that it is, and a wrong method with the address it was used on", async () => {
+test("a page of the console is logged as its file, and a wrong method with the route of its address", async () => {
   const page = await asked("/contacts/7?q=ada", { headers: { accept: "text/html" } });
   expect(page.lines[0]).toMatchObject({ path: "/index.html" });
   const refused = await asked(`${contactsPath}/7`, { method: "DELETE" });
@@ -55,7 +55,7 @@ test("a page of the console is logged as the file that it is, and a wrong method
   });
 });
 
-test("what was refused says why, but not what was sent", async () => {
+test("a refusal is logged with its reason, but not with what was sent", async () => {
   const path = "/advertisers/v2/account/2002/account-contact";
   const foreign = await asked(path, { headers: { "x-api-key": apiKey } });
   expect(foreign.lines[0]).toMatchObject({
@@ -75,7 +75,7 @@ test("what was refused says why, but not what was sent", async () => {
   expect(JSON.stringify([wrong.lines, signIn.lines])).not.toContain("ada@");
 });
 
-test("the start says what runs", () => {
+test("the start is logged with the versions", () => {
   const line =
     service
       .said()
@@ -88,7 +88,7 @@ test("the start says what runs", () => {
   });
 });
 
-test("what Node itself refuses to read is one line too, by the id of its reply, and without what was sent", async () => {
+test("a request that Node cannot parse is logged too, with the id of its reply and without what was sent", async () => {
   const { hostname, port } = new URL(service.url);
   const before = service.said().length;
   const socket = connect(Number(port), hostname);
@@ -107,7 +107,7 @@ test("what Node itself refuses to read is one line too, by the id of its reply, 
   expect(lines).not.toContain("ada@");
 });
 
-test("a sender who goes in the middle of a body is one line, and no failure of ours", async () => {
+test("a client that disconnects in the middle of a body is one line, and not a failure of the service", async () => {
   const { hostname, port } = new URL(service.url);
   const leaving = connect(Number(port), hostname).on("error", () => undefined);
   const before = service.said().length;
@@ -121,7 +121,7 @@ test("a sender who goes in the middle of a body is one line, and no failure of o
   expect(service.said().slice(before)).not.toContain('"level":50');
 });
 
-test("no key, email or phone number is ever written, whatever is sent where", async () => {
+test("no key, email or phone number is ever logged, wherever it is sent", async () => {
   const secrets = ["ada@example.com", "+12025550143", "a-key-in-a-wrong-place", "Lovelace"];
   const [email, phone, key, name] = secrets as [string, string, string, string];
   const body = { first_name: name, email, phone, contact_role: key };

@@ -27,31 +27,31 @@ const campaigns = campaignsIn(file);
 const rowsOf = (id: number, all = campaigns) =>
   all.filter((campaign) => campaign.ad_campaign_id === id).flatMap((campaign) => campaign.categories);
 
-describe("the demo account as a whole", () => {
-  test("is one account that brings no key of its own", () => {
+describe("the demo account", () => {
+  test("is one account without a key in the file", () => {
     expect(file.accounts.map(({ account_id, name }) => [account_id, name])).toEqual([
       [1001, "North Star Home Services"],
     ]);
     expect(text).not.toContain("api_keys");
   });
 
-  test("is the same whenever and wherever it is made, and another for another seed", () => {
+  test("is the same for the same seed, anywhere and at any time, and different for another one", () => {
     expect(hash("sha256", text)).toBe("86518209d217c666d25eeef3a47d17f3994efde4d983f09dc331e0677be5effa");
     expect(demoFile(2)).not.toBe(text);
   });
 
-  test("is what a provisioning file may say", () => {
+  test("is a valid provisioning file", () => {
     expect(readProvisioning(text)).toEqual(file);
   });
 
-  test("stands with one record a line, as people read and change it", () => {
+  test("has one record per line, for people who edit it", () => {
     const lines = text.split("\n").map((line) => line.trim().replace(/,$/, ""));
     for (const record of [file.categories.at(-1), contacts[4]])
       expect(lines).toContain(JSON.stringify(record));
     expect(lines).toContain('{"category_id":14034,"price":12,"target_status":"ACTIVE"}');
   });
 
-  test("names each trade job once, under one number", () => {
+  test("has each trade job once, with one ID", () => {
     expect(file.categories).toHaveLength(892);
     expect(new Set(file.categories.map(({ category_id }) => Math.trunc(category_id / 1000))).size).toBe(19);
     expect(file.categories.filter(({ name }) => !/^[A-Z\d][\w-]+( [\w-]+)*$/.test(name))).toEqual([]);
@@ -61,11 +61,11 @@ describe("the demo account as a whole", () => {
 });
 
 describe("its contacts", () => {
-  test("are what the contract lets one create", () => {
+  test("are valid for the contract", () => {
     expect(contacts.filter((contact) => !newContact.safeParse(contact).success)).toEqual([]);
   });
 
-  test("show every kind that a console meets", () => {
+  test("include every kind of contact that the console must show", () => {
     const kinds = {
       all: contacts.length,
       everyChannel: contacts.filter((contact) => flags(contact).every(Boolean)).length,
@@ -83,11 +83,11 @@ describe("its contacts", () => {
     expect(kinds.timeZones).toBeGreaterThan(10);
   });
 
-  test("have roles of the lookup, and each role of the lookup is held by someone", () => {
+  test("have roles of the lookup, each of which is used", () => {
     expect(new Set(contacts.map((contact) => contact.contact_role))).toEqual(new Set(file.contact_roles));
   });
 
-  test("are read from their lines field by field", () => {
+  test("are parsed from their lines field by field", () => {
     expect(contacts[2]).toEqual({
       first_name: "Denise",
       last_name: "Okafor",
@@ -113,7 +113,7 @@ describe("its campaigns", () => {
     expect(campaigns.map((campaign) => campaign.categories.length)).toEqual([12, 180, 3000]);
   });
 
-  test("hold what the stories look for", () => {
+  test("contain what the e2e stories look for", () => {
     const names = new Map(file.categories.map(({ category_id, name }) => [category_id, name]));
     const called = (rows: Row[]) => rows.map(({ category_id }) => names.get(category_id) ?? "");
     const [, everyday, large] = [501, 502, 503].map((id) => rowsOf(id)) as [Row[], Row[], Row[]];
@@ -129,7 +129,7 @@ describe("its campaigns", () => {
     expect(called(large.slice(0, 50)).filter((name) => name === "Backflow preventer repair")).toHaveLength(1);
   });
 
-  test("the large one goes from listing to listing, and there from category to category", () => {
+  test("the large one is ordered by listing, and then by category", () => {
     const listings = rowsOf(503).map((row) => row.ad_campaign_listing_id);
     const inOrder = [...new Set(listings)];
     expect(inOrder).toEqual([
@@ -153,13 +153,13 @@ describe("its campaigns", () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
   });
 
-  test.each(campaigns)("$name: no category stands twice on one listing", ({ categories }) => {
+  test.each(campaigns)("$name: no category appears twice with one listing", ({ categories }) => {
     expect(repeated(categories.map((row) => `${row.category_id} on ${row.ad_campaign_listing_id}`))).toEqual(
       [],
     );
   });
 
-  test.each(campaigns)("$name: listings are its own, categories are known", ({ categories, listings }) => {
+  test.each(campaigns)("$name: listings belong to it, categories exist", ({ categories, listings }) => {
     const known = new Set(file.categories.map((category) => category.category_id));
     const own = new Set<number | undefined>([
       undefined,
@@ -171,7 +171,7 @@ describe("its campaigns", () => {
     expect(foreign).toEqual([]);
   });
 
-  test.each(campaigns)("$name: both statuses, rows with and without a listing", ({ categories }) => {
+  test.each(campaigns)("$name: has both statuses, and rows with and without a listing", ({ categories }) => {
     expect(new Set(categories.map((row) => row.target_status)).size).toBe(2);
     expect(new Set(categories.map((row) => row.ad_campaign_listing_id === undefined)).size).toBe(2);
   });
@@ -181,7 +181,7 @@ describe.each([1, 2, 3, 4, 5])("of seed %i", (seed) => {
   const drawn = campaignsIn(parseJson(demoFile(seed)) as DemoFile);
   const large = rowsOf(503, drawn);
 
-  test("each row is what the contract lets one create", () => {
+  test("each row is valid for the contract", () => {
     const refused = drawn
       .flatMap(({ categories }) => categories)
       .filter(({ target_status, ...row }) => {
@@ -191,7 +191,7 @@ describe.each([1, 2, 3, 4, 5])("of seed %i", (seed) => {
     expect(refused).toEqual([]);
   });
 
-  test("prices end as prices do", () => {
+  test("prices have typical cents", () => {
     const usual = { ".00": 50, ".50": 31, ".99": 5, ".25": 4, ".75": 4, ".95": 3 };
     const endings = large.map(({ price }) => Number(price).toFixed(2).slice(-3));
     for (const [ending, percent] of Object.entries(usual)) {
@@ -203,7 +203,7 @@ describe.each([1, 2, 3, 4, 5])("of seed %i", (seed) => {
     expect(odd.length).toBeLessThan(150);
   });
 
-  test("some are inactive, of the large campaign more", () => {
+  test("some rows are inactive, more of them in the large campaign", () => {
     const shares = [502, 503].map((id) => {
       const rows = rowsOf(id, drawn);
       return rows.filter(({ target_status }) => target_status === "INACTIVE").length / rows.length;
@@ -214,7 +214,7 @@ describe.each([1, 2, 3, 4, 5])("of seed %i", (seed) => {
     expect(shares[1]).toBeLessThan(0.28);
   });
 
-  test("what is dear in one city is dear in another, and a city is as dear as it is", () => {
+  test("expensive categories are expensive in every city, and cities have their price level", () => {
     const mankato = pricesOn(9207, large);
     const ratios = [...pricesOn(9201, large)].flatMap(([category_id, price]) => {
       const there = mankato.get(category_id);

@@ -17,7 +17,7 @@ afterEach(() => database.close());
 
 const accountWith = (members: object) => ({ accounts: [{ account_id: 1, name: "One", ...members }] });
 
-describe("what is there already", () => {
+describe("provisioning again", () => {
   test("the same file again changes nothing", async () => {
     await provision(database, smallWorld);
     const before = await allRows(database);
@@ -54,7 +54,7 @@ describe("what is there already", () => {
     });
   });
 
-  test("the roles that contacts have join the lookup", async () => {
+  test("roles of contacts are added to the lookup", async () => {
     await provision(
       database,
       accountWith({ contacts: [{ ...smallestContact, contact_role: "NIGHT SHIFT" }] }),
@@ -71,7 +71,7 @@ describe("keys", () => {
     for (const key of Object.values(keys)) expect(stored).not.toContain(key);
   });
 
-  test("a key that is left out is made, told once, and works", async () => {
+  test("a key that is left out is generated, returned once, and works", async () => {
     const [made, ...others] = await provision(database, accountWith({}));
     expect(others).toEqual([]);
     expect(made).toMatchObject({ account_id: 1, access: "write" });
@@ -83,14 +83,14 @@ describe("keys", () => {
     expect(await provision(database, accountWith({}))).toEqual([]);
   });
 
-  test("entries without a key count beside those that are written out", async () => {
+  test("entries without a key count in addition to those with one", async () => {
     const api_keys = [{ key: keys.owner }, {}, { access: "read" }, { access: "read" }];
     const made = await provision(database, accountWith({ api_keys }));
     expect(made.map(({ access }) => access)).toEqual(["write", "read", "read"]);
     expect(await provision(database, accountWith({ api_keys }))).toEqual([]);
   });
 
-  test("a key is revoked, and an account suspended and let in again", async () => {
+  test("a key can be revoked, and an account suspended and reinstated", async () => {
     await provision(
       database,
       accountWith({ api_keys: [{ key: keys.owner }, { key: keys.reader, access: "read" }] }),
@@ -127,7 +127,7 @@ test("a campaign with 100,000 categories loads in seconds", async () => {
 }, 60_000);
 
 describe("the demo account", () => {
-  test("is loaded into an empty database with a fresh key, and only once", async () => {
+  test("is loaded only into an empty database, with a generated key", async () => {
     const made = await provisionDemo(database);
     expect(made?.key).toMatch(/^ak_/);
     const { account = [], category = [], contact = [], campaign_category = [] } = await allRows(database);
@@ -136,13 +136,13 @@ describe("the demo account", () => {
     expect(await provisionDemo(database)).toBeUndefined();
   });
 
-  test("is not loaded beside an account that is there", async () => {
+  test("is not loaded into a database with an account", async () => {
     await provision(database, smallWorld);
     expect(await provisionDemo(database)).toBeUndefined();
   });
 });
 
-test("the example to start from is accepted, also beside the demo account, and brings no key that may write", async () => {
+test("the example file is accepted, also with the demo account, and has no key with write access", async () => {
   const example = readProvisioning(readFileSync(join(import.meta.dirname, "example.json"), "utf8"));
   await provisionDemo(database);
   const made = await provisionDatabase(database, example);

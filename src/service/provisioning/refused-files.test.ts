@@ -12,7 +12,7 @@ afterEach(() => database.close());
 
 const accountWith = (members: object) => ({ accounts: [{ account_id: 1, name: "One", ...members }] });
 
-describe("a wrong file is refused with a sentence about the place, and changes nothing", () => {
+describe("an invalid file is refused with a sentence about the place, and changes nothing", () => {
   test.each([
     ["not JSON", "{", "The file is not valid JSON"],
     ["not an object", "[]", "The file: Send a JSON object."],

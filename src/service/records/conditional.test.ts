@@ -16,7 +16,7 @@ const update = (last_name: string, ifMatch?: string) =>
   service.clients.owner.updateContact({ params, body: { last_name }, ...(ifMatch && { ifMatch }) });
 const etag = async () => (await get()).etag ?? "";
 
-test("a record keeps its ETag until it is updated, and the update answers the new one", async () => {
+test("a record keeps its ETag until an update, whose reply has the new one", async () => {
   const before = await etag();
   expect(await etag()).toBe(before);
   const updated = await update("Byron");
@@ -24,7 +24,7 @@ test("a record keeps its ETag until it is updated, and the update answers the ne
   expect(await etag()).toBe(updated.etag);
 });
 
-test("an update whose If-Match no longer holds is refused and changes nothing", async () => {
+test("an update whose If-Match no longer matches is refused and changes nothing", async () => {
   const stale = await etag();
   await update("King", stale);
   const before = await get();
@@ -32,7 +32,7 @@ test("an update whose If-Match no longer holds is refused and changes nothing", 
   expect(await get()).toEqual(before);
 });
 
-test("If-Match takes a list, any version, and a tag that a proxy has weakened", async () => {
+test("If-Match accepts a list, *, and an ETag that a proxy has weakened", async () => {
   await update("One", `"never", ${await etag()}`);
   await update("Two", "*");
   await update("Three", `W/${await etag()}`);
@@ -40,13 +40,13 @@ test("If-Match takes a list, any version, and a tag that a proxy has weakened", 
   expect(await refused(update("Four", `"never"`))).toMatchObject({ status: 412 });
 });
 
-test("of two updates of one version that arrive at once, one is made", async () => {
+test("of two concurrent updates of one version, one succeeds", async () => {
   const seen = await etag();
   const outcomes = await Promise.allSettled([update("Left", seen), update("Right", seen)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a record that is not there is 404, whatever If-Match says", async () => {
+test("a missing record is 404, whatever If-Match says", async () => {
   const nobody = { ...params, contactId: 999_999 };
   const asked = service.clients.owner.updateContact({
     params: nobody,
@@ -56,7 +56,7 @@ test("a record that is not there is 404, whatever If-Match says", async () => {
   expect(await refused(asked)).toMatchObject({ status: 404 });
 });
 
-test("a campaign category is guarded in the same way", async () => {
+test("the same holds for a campaign category", async () => {
   const seen = (await service.clients.owner.getCampaignCategory({ params })).etag ?? "";
   const reprice = (price: string) =>
     service.clients.owner.updateCampaignCategory({ params, body: { price }, ifMatch: seen });
@@ -64,7 +64,7 @@ test("a campaign category is guarded in the same way", async () => {
   expect(await refused(reprice("12"))).toMatchObject({ status: 412 });
 });
 
-test("an unchanged record is not sent again", async () => {
+test("an unchanged record is a 304", async () => {
   const path = `${service.url}${contactsPath}/1`;
   const headers = { "x-api-key": service.keys.owner, "if-none-match": await etag() };
   const unchanged = await fetch(path, { headers });
@@ -73,13 +73,13 @@ test("an unchanged record is not sent again", async () => {
   expect((await fetch(path, { headers })).status).toBe(200);
 });
 
-test("who has read a record in a list holds its ETag, and may update it on that condition", async () => {
+test("the ETag of a record can be computed from a list, and used as If-Match", async () => {
   const { body } = await service.clients.owner.listContacts({ params });
   const [first] = body.content;
   expect(first && recordEtag(first)).toBe(await etag());
 });
 
-test("a contact has one ETag wherever it is answered: when it is made, made again, updated, read and listed", async () => {
+test("a contact has the same ETag when it is created, replayed, updated, read and listed", async () => {
   const { owner } = service.clients;
   const make = () => owner.createContact({ params, body: smallestContact, idempotencyKey: "a contact" });
   const made = await make();
@@ -117,7 +117,7 @@ test("a page keeps its ETag until one of its records is updated or the list grow
   expect(await page()).not.toBe(updated);
 });
 
-test("HEAD answers what GET does: 304 to whoever has the state already", async () => {
+test("HEAD returns 304 as GET does", async () => {
   const url = `${service.url}${contactsPath}/1`;
   const headers = { "x-api-key": service.keys.owner, "if-none-match": await etag() };
   for (const method of ["GET", "HEAD"]) expect((await fetch(url, { method, headers })).status).toBe(304);

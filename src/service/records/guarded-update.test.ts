@@ -34,7 +34,7 @@ const stored = async () =>
     .executeTakeFirstOrThrow();
 
 describe("the same update with the same key", () => {
-  test("is made once, and its repetition answers the record as it stands, and says so", async () => {
+  test("is applied once, and its repetition returns the current record, marked as replayed", async () => {
     const first = await rename("Byron", "once");
     expect(first.isReplayed).toBe(undefined);
     await rename("King");
@@ -47,14 +47,14 @@ describe("the same update with the same key", () => {
     expect(await name()).toBe("King");
   });
 
-  test("is known before its condition is looked at: what made the condition fail was itself", async () => {
+  test("is recognized before If-Match is checked, because it changed the ETag itself", async () => {
     const { etag } = await read();
     await rename("Byron", "conditional", etag ?? "");
     const again = await rename("Byron", "conditional", etag ?? "");
     expect(again).toMatchObject({ isReplayed: true, safeguards: { ifMatch: true, idempotencyKey: true } });
   });
 
-  test("changes nothing where its condition holds again, because others have put back what was there", async () => {
+  test("changes nothing even if If-Match matches again, because others have restored the old values", async () => {
     const { etag } = await read();
     await rename("Byron", "late", etag ?? "");
     await rename("");
@@ -63,7 +63,7 @@ describe("the same update with the same key", () => {
     expect(await name()).toBe(null);
   });
 
-  test("many times at once is made once", async () => {
+  test("is applied once if it is sent many times at once", async () => {
     const before = await stored();
     for (const key of ["at once", "at once, on a condition"]) {
       const ifMatch = key === "at once" ? undefined : ((await read()).etag ?? "");
@@ -75,7 +75,7 @@ describe("the same update with the same key", () => {
     expect([before.recent_writes, after.recent_writes?.split(";").length]).toEqual([null, 3]);
   });
 
-  test("is told apart from others: the order of members makes no difference", async () => {
+  test("is recognized whatever the order of its members", async () => {
     const body = { last_name: "Byron", phone_ext: "7" };
     const { owner } = service.clients;
     await owner.updateContact({ params, body, idempotencyKey: "order" });
@@ -86,7 +86,7 @@ describe("the same update with the same key", () => {
 });
 
 describe("a key", () => {
-  test("that was sent with another body is refused, whatever the condition, and nothing changes", async () => {
+  test("that was used with another body is refused whatever If-Match says, and nothing changes", async () => {
     await rename("Byron", "twice");
     const wrongKey = { status: 400, fields: ["Idempotency-Key"] };
     expect(await refused(rename("King", "twice"))).toEqual(wrongKey);
@@ -94,7 +94,7 @@ describe("a key", () => {
     expect(await name()).toBe("Byron");
   });
 
-  test("of a write that was refused is remembered by nobody", async () => {
+  test("of a refused write is not remembered", async () => {
     expect(await refused(rename("Byron", "refused", '"never"'))).toMatchObject({ status: 412 });
     const { reader, owner } = service.clients;
     const body = { last_name: "Byron" };
@@ -108,14 +108,14 @@ describe("a key", () => {
     expect((await rename("Byron", "refused")).isReplayed).toBe(undefined);
   });
 
-  test("is the record's own", async () => {
+  test("belongs to one record", async () => {
     await rename("Byron", "of this one");
     const { body } = await service.clients.owner.createContact({ params: account, body: smallestContact });
     params = { ...params, contactId: body.contact_id };
     expect((await rename("Byron", "of this one")).isReplayed).toBe(undefined);
   });
 
-  test("is remembered over the next seven, and no longer", async () => {
+  test("is remembered for the next seven updates, and no longer", async () => {
     for (let write = 0; write < 8; write++) await rename(`Name ${write}`, `key ${write}`);
     for (let write = 0; write < 8; write++)
       expect((await rename(`Name ${write}`, `key ${write}`)).isReplayed).toBe(true);
@@ -126,14 +126,14 @@ describe("a key", () => {
     expect((await rename("Ninth", "key 8")).isReplayed).toBe(true);
   });
 
-  test("may hold what a pattern or a separator would be made of", async () => {
+  test("may contain wildcards and separators", async () => {
     for (const key of ["%", "_", ";", ":", "%%%%", "a;b:c"]) {
       expect((await rename(`After ${key}`, key)).isReplayed).toBe(undefined);
       expect((await rename(`After ${key}`, key)).isReplayed).toBe(true);
     }
   });
 
-  test("is no part of what is answered, nor of an ETag", async () => {
+  test("is part of neither the reply nor the ETag", async () => {
     const plain = await rename("Byron");
     await rename("Byron", "unseen");
     const { body, etag } = await read();
@@ -142,13 +142,13 @@ describe("a key", () => {
     expect(page.body.content).toContainEqual(body);
   });
 
-  test("where none came is written nowhere", async () => {
+  test("is not stored if none is sent", async () => {
     await rename("Byron");
     expect(await stored()).toMatchObject({ recent_writes: null });
   });
 });
 
-test("an update of a campaign category is repeated in the same way, its price to the digit", async () => {
+test("the same holds for a campaign category, with its exact price", async () => {
   const { owner } = service.clients;
   const one = { params: { ...account, adCampaignId: 501, adCampaignCategoryId: 1 } };
   const reprice = (price: string, ifMatch?: string) =>
@@ -166,7 +166,7 @@ test("an update of a campaign category is repeated in the same way, its price to
   expect(await refused(reprice("14.88"))).toMatchObject({ status: 400, fields: ["Idempotency-Key"] });
 });
 
-test("through a gateway a repetition is one, and is said to be one", async () => {
+test("through a gateway a repetition is recognized and marked too", async () => {
   const gateway = await startGateway(service.url);
   const put = () =>
     fetch(`${gateway.url}${contactsPath}/${params.contactId}`, {

@@ -15,7 +15,7 @@ const create = (idempotencyKey: string, body: object = smallestContact) =>
   service.clients.owner.createContact({ params, body: body as never, idempotencyKey });
 const count = async () => (await service.clients.owner.listContacts({ params })).body.total_elements;
 
-test("the same key and body give the first answer again, and one record", async () => {
+test("the same key and body return the first reply again and create one record", async () => {
   const first = await create("once");
   const before = await count();
   const again = { ...first, isReplayed: true };
@@ -26,7 +26,7 @@ test("the same key and body give the first answer again, and one record", async 
   expect(await count()).toBe(before);
 });
 
-test("the first answer stays the answer after the record has changed", async () => {
+test("the first reply is returned even after the record has changed", async () => {
   const first = await create("changed later");
   const contactId = first.body.contact_id;
   await service.clients.owner.updateContact({ params: { ...params, contactId }, body: { last_name: "New" } });
@@ -43,7 +43,7 @@ test("the same key with another body is refused, and nothing is created", async 
   expect(await count()).toBe(before);
 });
 
-test("a key that was used for contacts is no key for categories", async () => {
+test("a key that was used for a contact is refused for a campaign category", async () => {
   await create("for a contact");
   const body = { category_id: 41, price: "1" };
   const asked = service.clients.owner.createCampaignCategory({
@@ -54,7 +54,7 @@ test("a key that was used for contacts is no key for categories", async () => {
   expect(await refused(asked)).toMatchObject({ status: 400 });
 });
 
-test("the same request many times at once makes one record", async () => {
+test("the same request many times at once creates one record", async () => {
   const before = await count();
   const answers = await Promise.all(Array.from({ length: 8 }, () => create("at once")));
   expect(new Set(answers.map(({ body }) => body.contact_id)).size).toBe(1);
@@ -68,7 +68,7 @@ test("a refused create leaves the key free", async () => {
   await expect(create("refused")).resolves.toBeDefined();
 });
 
-test("the price of a repeated answer is still exact", async () => {
+test("the price in a repeated reply is exact", async () => {
   const request = { params, body: { category_id: 42, price: "99999.99" }, idempotencyKey: "price" };
   const first = await service.clients.owner.createCampaignCategory(request);
   const again = await service.clients.owner.createCampaignCategory(request);
@@ -87,7 +87,7 @@ test("two accounts may use the same key", async () => {
 
 const anHourTooOld = Date.now() - 25 * 60 * 60 * 1000;
 
-test("after a day the key is free again, also for another body, and is then kept for a day", async () => {
+test("after a day the key can be used again, also with another body, and is then remembered for another day", async () => {
   const first = await create("yesterday");
   await write(service.database, (db) =>
     db
@@ -102,7 +102,7 @@ test("after a day the key is free again, also for another body, and is then kept
   expect(await create("yesterday", body)).toEqual({ ...second, isReplayed: true });
 });
 
-test("a create deletes a few of the answers of former days, the oldest first", async () => {
+test("a create deletes a few expired replies, the oldest first", async () => {
   const keys = Array.from({ length: 50 }, (_, index) => `former ${String(index).padStart(2, "0")}`);
   const rows = keys.map((idempotency_key, index) => ({
     account_id: 2002,

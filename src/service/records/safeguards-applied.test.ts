@@ -61,14 +61,14 @@ const replies: [what: string, Sent, status: number, applied: string][] = [
 describe.each([
   ["the service", () => service.url],
   ["a gateway to it", () => gateway.url],
-])("%s says which safeguards it honoured of", (_, url) => {
+])("%s reports which safeguards it has honored of", (_, url) => {
   test.each(replies)("%s", async (_what, sent, status, applied) => {
     expect(await write(url(), sent)).toEqual({ status, applied });
   });
 });
 
 test.each([put, post])(
-  "$method: of a repetition it says the same, and of another request with its key",
+  "$method: the report is the same for a repetition, and for another request with its key",
   async (sent) => {
     const headers = { "if-match": '"never"', "idempotency-key": `repeated ${sent.method}` };
     const first = { ...sent, headers: { "idempotency-key": headers["idempotency-key"] } };
@@ -80,13 +80,13 @@ test.each([put, post])(
   },
 );
 
-test("what the service cannot read it says so of, and a gateway, which refuses that by itself, says nothing", async () => {
+test("the reply to an unreadable write says none; that of a gateway, which refuses it itself, has no header", async () => {
   const unreadable = { ...put, body: "{", headers: ifMatch };
   expect(await write(service.url, unreadable)).toEqual({ status: 400, applied: "if-match" });
   expect(await write(gateway.url, unreadable)).toEqual({ status: 400, applied: null });
 });
 
-test("a gateway makes up nothing for an upstream that says nothing", async () => {
+test("a gateway adds no header if the upstream sends none", async () => {
   const double = await startDouble({});
   await double.load(smallWorld);
   const toDouble = await startGateway(double.url);
@@ -99,7 +99,7 @@ test("a gateway makes up nothing for an upstream that says nothing", async () =>
   await double.close();
 });
 
-test("reads say nothing of safeguards", async () => {
+test("replies to reads have no safeguards header", async () => {
   const { headers } = await fetch(service.url + contactsPath, { headers: { "x-api-key": keys.owner } });
   expect(headers.get(safeguardsHeader)).toBe(null);
 });
