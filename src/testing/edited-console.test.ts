@@ -17,7 +17,7 @@ afterAll(async () => {
   await service.close();
 });
 
-test("the console that is served as it is edited asks the service that runs beside it", async () => {
+test("the development server of the console uses the running service", async () => {
   const [url] = vite.resolvedUrls?.local ?? [];
   const page = await fetch(`${url}contacts`, { headers: { accept: "text/html" } });
   expect(await page.text()).toContain("/src/admin/main.tsx");

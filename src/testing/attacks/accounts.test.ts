@@ -35,7 +35,7 @@ const everything = async () => {
   return lists.map(({ body }) => body);
 };
 
-describe("what another account has does not show", () => {
+describe("the data of another account is not revealed", () => {
   test.each([own, `${own}/1`, apiPath("/account/1001/ad-campaign"), apiPath("/account/1001")])(
     "by whether its state is still the same: %s",
     async (path) => {
@@ -48,7 +48,7 @@ describe("what another account has does not show", () => {
     },
   );
 
-  test("by an update on the condition that it is as it is", async () => {
+  test("by a conditional update", async () => {
     const { headers } = await ask(`${own}/1`, ofKey(keys.owner));
     const before = await everything();
     for (const tag of [headers.get("etag") ?? "", '"wrong"', "*"]) {
@@ -61,7 +61,7 @@ describe("what another account has does not show", () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("by the answer that an Idempotency-Key keeps", async () => {
+  test("by the stored reply of an Idempotency-Key", async () => {
     const repeated = { "idempotency-key": "the same" };
     const first = await create(own, { ...ofKey(keys.owner), ...repeated });
     expect((await create(own, { ...ofKey(keys.stranger), ...repeated })).status).toBe(401);
@@ -70,7 +70,7 @@ describe("what another account has does not show", () => {
     expect(JSON.parse(second.text).contact_id).not.toBe(JSON.parse(first.text).contact_id);
   });
 
-  test("in anything that caches share, whether by key, by cookie or refused", async () => {
+  test("by shared caches, whether with a key, with a cookie or refused", async () => {
     const { cookie } = await signIn(service.url, 1001, keys.owner, { origin: service.url });
     for (const headers of [ofKey(keys.owner), { cookie }, {}, ofKey(keys.stranger)])
       for (const path of [own, `${own}/1`, "/session"]) {
@@ -85,7 +85,7 @@ describe("what another account has does not show", () => {
   });
 });
 
-describe("a read-only key, and none, write by no other name of a method", () => {
+describe("neither a read-only key nor a request without a key can write with another method", () => {
   const overrides = ["x-http-method-override", "x-http-method", "x-method-override", "x-original-method"];
   test.each(["GET", "HEAD", "POST", "OPTIONS", "PATCH", "DELETE", "QUERY"])("%s", async (method) => {
     const before = await everything();
@@ -101,7 +101,7 @@ describe("a read-only key, and none, write by no other name of a method", () => 
   });
 });
 
-describe("a page of another site, in a browser that is signed in", () => {
+describe("a page of another site in a signed-in browser", () => {
   const form = JSON.stringify(smallestContact);
   test.each([
     ["a form as text", { "content-type": "text/plain", origin: "https://evil.example" }],
@@ -146,7 +146,7 @@ describe("a page of another site, in a browser that is signed in", () => {
   );
 });
 
-describe("a body made to cost much", () => {
+describe("an expensive body", () => {
   const digits = "9".repeat(60_000);
   test.each([
     ["a number of 60,000 digits", `{"price":${digits}}`],
@@ -167,7 +167,7 @@ describe("a body made to cost much", () => {
   });
 });
 
-test("a failure of the database tells nothing of it: no SQL, no table, no place in the code", async () => {
+test("a database failure reveals no SQL, no table and no place in the code", async () => {
   const broken = await startService();
   await writeOne(broken.database, (db) => sql`alter table contact rename to gone`.execute(db));
   const response = await fetch(broken.url + own, { headers: ofKey(keys.owner) });

@@ -75,7 +75,7 @@ async function increase(work: () => Promise<unknown>, of = service) {
   );
 }
 
-describe("what browsers send is counted by its kind", () => {
+describe("reports are counted by their kind", () => {
   const place = { "source-file": "https://x/assets/a-1.js", "line-number": 3, "column-number": 5 };
   const told = { "effective-directive": "script-src-elem", "blocked-uri": "inline", ...place };
   const queued = { effectiveDirective: "script-src-elem", blockedURL: "https://evil.example/?key=1" };
@@ -89,7 +89,7 @@ describe("what browsers send is counted by its kind", () => {
       expect((await send(JSON.stringify(body), { "content-type": type })).status).toBe(204);
     expect(await increase(work)).toEqual({ [kind]: 1 });
   });
-  test("of a violation the log says the directive, the place in our code, and of an address nothing", async () => {
+  test("a violation is logged with its directive and the place in our code, without addresses", async () => {
     await send(JSON.stringify({ "csp-report": { ...told, "blocked-uri": "eval" } }), {
       "content-type": "application/csp-report",
     });
@@ -142,13 +142,13 @@ describe("refused, and neither counted nor logged", () => {
     expect(logged()).toHaveLength(before);
   });
 
-  test("nobody who says where it is from", async () => {
+  test("a report without an origin", async () => {
     const headers = { "content-type": "application/json" };
     const body = anError();
     expect((await fetch(service.url + reportsPath, { method: "POST", body, headers })).status).toBe(403);
   });
 
-  test("what is compressed", async () => {
+  test("a compressed report", async () => {
     expect((await send(anError(), { "content-encoding": "gzip" })).status).toBe(415);
   });
 
@@ -176,7 +176,7 @@ describe("the log", () => {
     await expect.poll(() => logged().length).toBe(before + 2);
   });
 
-  test("has no line, colour or person that a report would put into it", async () => {
+  test("cannot be given new lines, colors or personal data by a report", async () => {
     const hostile =
       'x\r\n{"level":60,"msg":"fake"}\u001b[2J\u2028ada@example.com +12025550143 ak_0123456789abcdef0123456789';
     const linesBefore = service.said().split("\n").length;
@@ -193,7 +193,7 @@ describe("the log", () => {
 });
 
 describe("a flood", () => {
-  test("of one address is dropped beyond its share, without a word, and leaves the others theirs", async () => {
+  test("from one address is dropped above its limit, with the usual reply, and does not affect others", async () => {
     const sender = newSender();
     const sent = reportsPerMinute.fromOneAddress + 20;
     const flood = async () => {
@@ -204,7 +204,7 @@ describe("a flood", () => {
     expect(await increase(() => send(anError()))).toEqual({ error: 1 });
   });
 
-  test("in one request is dropped beyond the share of its address too", async () => {
+  test("in one request is dropped above the limit of its address too", async () => {
     const violations = Array.from({ length: reportsPerMinute.fromOneAddress + 70 }, (_, at) => ({
       type: "csp-violation",
       body: { effectiveDirective: `flood-${nameOf(at)}` },
@@ -216,7 +216,7 @@ describe("a flood", () => {
     await expect.poll(() => logged().length).toBe(before + reportsPerMinute.fromOneAddress);
   });
 
-  test("of many addresses is dropped beyond what all may send", async () => {
+  test("from many addresses is dropped above the limit for all", async () => {
     const flooded = await startWatched();
     onTestFinished(async () => void (await flooded.stop()));
     const bodies = Array.from({ length: reportsPerMinute.fromAll + 50 }, () => anError());

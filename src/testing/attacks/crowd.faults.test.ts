@@ -26,7 +26,7 @@ const createMany = (count: number, onDone: () => void = () => undefined) =>
       .finally(onDone),
   );
 
-test("200 creates at once on one account are all made, and another account does not wait for them", async () => {
+test("200 concurrent creates on one account all succeed, and another account does not wait for them", async () => {
   let done = 0;
   const creating = createMany(200, () => void (done += 1));
   await creating[0];
@@ -41,7 +41,7 @@ test("200 creates at once on one account are all made, and another account does 
   expect(body.total_elements).toBe(202);
 });
 
-test("creates that wait for the lock of one account leave connections to the others", async () => {
+test("creates that wait for the lock of one account leave connections for other accounts", async () => {
   const holder = await served.beside();
   await holder.query("begin; update account set name = 'Held' where account_id = 1001");
   const waiting = createMany(50);

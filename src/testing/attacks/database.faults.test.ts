@@ -37,7 +37,7 @@ const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1)
 /** Longer than a statement that was refused could still run. */
 const untilNothingRuns = () => new Promise((resolve) => setTimeout(resolve, 0.75 * patience));
 
-test("a lock held for long: writes that wait for it are refused with 503, and never applied", async () => {
+test("a long lock: writes that wait for it are refused with 503, and never applied", async () => {
   const other = await served.beside();
   await other.query(
     "begin; update contact set last_name = 'Theirs' where contact_id = 1; update account set name = 'Theirs' where account_id = 1001",
@@ -64,7 +64,7 @@ test("a slow statement is refused with 503, and never applied", async () => {
   expect(await lastName()).toBe(null);
 });
 
-test("an exhausted pool: what found no connection is refused with 503, and never applied", async () => {
+test("an exhausted pool: writes without a connection are refused with 503, and never applied", async () => {
   const other = await served.beside();
   const ids = await Promise.all(upTo(30).map(async (index) => (await create(`Number ${index}`)).body));
   await other.query("begin; update contact set last_name = 'Theirs'");
@@ -120,14 +120,14 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("a connection that breaks before the COMMIT was sent: nothing was applied, and 503 says so", async () => {
+test("a connection that breaks before the COMMIT is sent: nothing is applied, and the reply is 503", async () => {
   served.proxy.cutAt('insert into "contact"', "after");
   expect((await create("Lost")).status).toBe(503);
   await untilNothingRuns();
   expect(await count()).toBe(2);
 });
 
-test("a server that falls silent before an update is answered: it is unknown, and there when it was applied", async () => {
+test("a server that falls silent before it acknowledges an update: the outcome is reported as unknown, and a read shows whether it was applied", async () => {
   const other = await served.beside();
   await other.query("begin; update contact set last_name = 'Theirs' where contact_id = 1");
   const asked = rename("Ours");
@@ -139,7 +139,7 @@ test("a server that falls silent before an update is answered: it is unknown, an
   await expect.poll(lastName).toBe("Ours");
 });
 
-test("a transaction of a process that is stopped in the middle does not hold its locks for ever", async () => {
+test("a transaction of a suspended process does not hold its locks forever", async () => {
   const stopped = spawn(process.execPath, [
     join(import.meta.dirname, "hold-contact.ts"),
     served.proxy.address,

@@ -76,7 +76,7 @@ async function isEncrypted({ address }: PostgresServer, query: string, host = "l
   }
 }
 
-describe("sslmode means what it means to PostgreSQL's own programs", () => {
+describe("sslmode has the same meaning as for PostgreSQL's own programs", () => {
   test.each([
     ["", false],
     ["?sslmode=disable", false],
@@ -99,7 +99,7 @@ describe("sslmode means what it means to PostgreSQL's own programs", () => {
     },
   );
 
-  test("a server under another name than that of its certificate is refused by verify-full alone", async () => {
+  test("a server whose certificate has another name is refused only by verify-full", async () => {
     const other = certificate("other", "elsewhere.example");
     await show(encrypted, other);
     const root = `&sslrootcert=${other.certificate}`;
@@ -110,12 +110,12 @@ describe("sslmode means what it means to PostgreSQL's own programs", () => {
     await show(encrypted, own);
   });
 
-  test("a server without encryption is used by prefer, and refused by require", async () => {
+  test("a server without encryption is accepted by prefer, and refused by require", async () => {
     expect(await isEncrypted(plain, "?sslmode=prefer")).toBe(false);
     await expect(isEncrypted(plain, "?sslmode=require")).rejects.toThrow(/does not support SSL/);
   });
 
-  test("a mode that nobody knows stops the start", () => {
+  test("an unknown mode prevents the start", () => {
     expect(() => settingsFrom({ DATABASE_URL: "postgres://localhost/x?sslmode=allow" })).toThrow(
       /^The setting DATABASE_URL must set sslmode to disable, prefer, /,
     );

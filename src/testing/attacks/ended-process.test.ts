@@ -24,7 +24,7 @@ async function startGateway(UPSTREAM_URL: string): Promise<ServiceProcess> {
 
 const isAlive = async ({ url }: ServiceProcess) => (await fetch(`${url}/health/live`)).ok;
 
-test("a write that cannot reach the upstream ends no gateway", async () => {
+test("a write that cannot reach the upstream does not end the gateway", async () => {
   const gateway = await startGateway("http://127.0.0.1:9");
   const response = await fetch(gateway.url + contactsPath, {
     method: "POST",
@@ -35,7 +35,7 @@ test("a write that cannot reach the upstream ends no gateway", async () => {
   expect(await isAlive(gateway)).toBe(true);
 });
 
-test("a made-up key with a slow body ends no gateway, though its upstream breaks before the body came", async () => {
+test("an invalid key with a slow body does not end the gateway, even if the upstream fails before the body has arrived", async () => {
   const upstream = createServer((_request, response) => response.destroy()).listen(0, "127.0.0.1");
   closing.push(() => upstream.close());
   await once(upstream, "listening");

@@ -10,8 +10,8 @@ const { service, proxy, outbox, asked, ends, stored, withConfirmation } = behind
 const otherwise = (fields: object) => rewriteReply((body) => ({ ...(body as object), ...fields }));
 const isPutOf = (id: number) => (method: string, path: string) => isPut(method) && path.endsWith(`/${id}`);
 
-describe("a reply is believed only for what was asked", () => {
-  test("that of another record is none: the record is read again, and the update made once", async () => {
+describe("a reply is trusted only for the requested record", () => {
+  test("a reply about another record is ignored: the record is read again, and the update applied once", async () => {
     await withConfirmation();
     proxy().tamper(isPut, otherwise({ contact_id: 2 }), 1);
     const name = unique("Believed");
@@ -20,7 +20,7 @@ describe("a reply is believed only for what was asked", () => {
     expect(await stored(1)).toMatchObject({ last_name: name });
   });
 
-  test("nothing is sent on the word of a read of another record", async () => {
+  test("nothing is sent after a read returned another record", async () => {
     await outbox().look(ada);
     const stop = proxy().tamper(isGet, otherwise({ contact_id: 2 }));
     asked();
@@ -32,7 +32,7 @@ describe("a reply is believed only for what was asked", () => {
     await ends(change, "confirmed");
   });
 
-  test("a price that is stored otherwise is not saved: both are at hand, and it can be sent again", async () => {
+  test("a price that is stored differently does not count as saved: both values are shown, and it can be sent again", async () => {
     const target = categoryTarget(1);
     await outbox().look(target);
     proxy().tamper(isPut, otherwise({ price: 14 }), 1);
@@ -47,7 +47,7 @@ describe("a reply is believed only for what was asked", () => {
     expect((await service().clients.owner.getCampaignCategory({ params })).body.price).toBe("14.87");
   });
 
-  test("another spelling is no other value", async () => {
+  test("another spelling is not a different value", async () => {
     await outbox().look(grace);
     proxy().tamper(isPut, otherwise({ email: "Grace.Hopper@Example.COM", phone: "+1 202 555 0199" }), 1);
     const wanted = { email: "grace.hopper@example.com", phone: "+12025550199" };
@@ -56,10 +56,10 @@ describe("a reply is believed only for what was asked", () => {
   });
 });
 
-describe("a pause that is asked for", () => {
+describe("a Retry-After", () => {
   const day = { "retry-after": "86400" };
 
-  test("of one record holds up no other, and ends when the user tries now", async () => {
+  test("for one record does not delay others, and ends when the user retries at once", async () => {
     await withConfirmation();
     await outbox().look(grace);
     const stop = proxy().tamper(isPutOf(1), answerInstead(500, day));
@@ -91,7 +91,7 @@ describe("a pause that is asked for", () => {
     },
   );
 
-  test("with a conflict of one record is no refusal", async () => {
+  test("with a 409 for one record is not a refusal", async () => {
     await withConfirmation();
     proxy().tamper(isPut, answerInstead(409, { "retry-after": "1" }), 1);
     const wanted = { last_name: unique("Locked") };

@@ -28,7 +28,7 @@ async function listeningUpstream(variables: Record<string, string> = {}, status 
 
 const key = { "x-api-key": "some key" };
 
-test("headers that an upstream smuggles to browsers stay behind, and those of the interface pass", async () => {
+test("only the reply headers of the interface are passed on to browsers", async () => {
   const smuggled = {
     "set-cookie": "session=stolen; Path=/",
     "content-security-policy": "script-src *",
@@ -66,7 +66,7 @@ test("headers that an upstream smuggles to browsers stay behind, and those of th
   expect(headers.get("cache-control")).toBe("private, no-cache");
 });
 
-test("headers that a caller smuggles to the upstream stay behind, and those of the interface pass", async () => {
+test("only the request headers of the interface are passed on to the upstream", async () => {
   const { url, asked } = await listeningUpstream();
   const ofTheInterface = {
     "if-match": '"1"',
@@ -142,7 +142,7 @@ test.each([
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-test("of a query only page and size are asked for, as they were sent", async () => {
+test("only page and size of a query are passed on, unchanged", async () => {
   const { url, asked } = await listeningUpstream();
   await fetch(`${url}${contactsPath}?page=1&api_key=x&size=07&admin=true#x`, { headers: key });
   expect(asked[0]).toMatchObject({ method: "GET", url: `/base${contactsPath}?page=1&size=07` });
@@ -161,7 +161,7 @@ test.each([
   expect([response.status, asked]).toEqual([status, []]);
 });
 
-test("a body passes digit for digit", async () => {
+test("a body is passed on digit for digit", async () => {
   const { url, asked } = await listeningUpstream();
   const body = '{"price": 10.030000000000001, "more":1e2}';
   await fetch(url + contactsPath, {
@@ -172,7 +172,7 @@ test("a body passes digit for digit", async () => {
   expect(asked[0]).toMatchObject({ method: "POST", body });
 });
 
-test("keys that the upstream refuses are failures of the address that sent them", async () => {
+test("keys that the upstream refuses count as failures of the address that sent them", async () => {
   const { url, asked } = await listeningUpstream({ AUTH_FAILURES_PER_MINUTE: "3" }, 401);
   const statuses = [];
   for (let index = 0; index < 5; index += 1) {
@@ -184,7 +184,7 @@ test("keys that the upstream refuses are failures of the address that sent them"
   expect(asked).toHaveLength(5);
 });
 
-test("half a request with a made-up key holds no connection to the upstream", async () => {
+test("an incomplete request with an invalid key occupies no connection to the upstream", async () => {
   const { url, asked } = await listeningUpstream();
   const { hostname, port } = new URL(url);
   const slow = connect(Number(port), hostname);

@@ -35,7 +35,7 @@ async function startGateway(variables: Record<string, string> = {}): Promise<str
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
 
-test("a copied cookie is refused by a gateway where its session was signed out, also after it was killed and started again", async () => {
+test("a copied cookie is refused by the gateway at which its session was signed out, also after a kill and a restart", async () => {
   const settings = { DATA_DIR: directory, LOG_LEVEL: "error", UPSTREAM_URL: upstream.url };
   const gateway = await startProcess(settings);
   closing.push(gateway.kill);
@@ -51,7 +51,7 @@ test("a copied cookie is refused by a gateway where its session was signed out, 
   expect(await statusesWith(other, again.url)).toEqual([200, 200, 200]);
 });
 
-test("a session through a gateway ends without use, and is sealed anew on what it forwards", async () => {
+test("a session through a gateway ends without use, and is renewed by forwarded requests", async () => {
   passTime(0);
   const url = await startGateway();
   const { cookie } = await signIn(url, 1001, keys.owner);
@@ -62,14 +62,14 @@ test("a session through a gateway ends without use, and is sealed anew on what i
   expect(await statusesWith(renewed, url)).toEqual([200, 200, 200]);
 });
 
-test("a gateway that could not keep who signed out does not start, and says why", async () => {
+test("a gateway that cannot store sign-outs does not start, and says why", async () => {
   writeFileSync(join(directory, "revoked-sessions.db"), "no database".repeat(100));
   await expect(startGateway()).rejects.toThrow(
     /^Signed-out sessions could not be saved in DATA_DIR: [^.]+\.$/,
   );
 });
 
-test("enumeration through a gateway: what the upstream refuses is answered alike", async () => {
+test("enumeration through a gateway: all refusals of the upstream get the same reply", async () => {
   const url = await startGateway();
   const pairs: [number, string][] = [
     [999_999, keys.owner],
@@ -104,7 +104,7 @@ async function startCountingUpstream(mayAnswer?: Promise<void>) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test("who asks a gateway too often who is signed in has the upstream asked no more than the limit", async () => {
+test("session requests above the limit do not reach the upstream", async () => {
   const counting = await startCountingUpstream();
   const url = await startGateway({ UPSTREAM_URL: counting.url, RATE_LIMIT_PER_MINUTE: "1" });
   const { cookie } = await signIn(url, 1001, keys.owner);
@@ -113,7 +113,7 @@ test("who asks a gateway too often who is signed in has the upstream asked no mo
   expect(counting.asked.times).toBe(burst);
 });
 
-test("guessing through a gateway has the upstream asked no more than the limit, while the right key passes elsewhere", async () => {
+test("guesses above the limit do not reach the upstream, while the right key passes from elsewhere", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const counting = await startCountingUpstream(released);
   const url = await startGateway({

@@ -66,19 +66,19 @@ test.concurrent.each(["never answers", "sends one byte after another, for ever",
   },
 );
 
-test("an upstream that refuses in one line of plain text is quoted, a page or a trace is not", async () => {
+test("a refusal of one line of plain text is quoted, a page or a stack trace is not", async () => {
   expect(await detailOf("refuses in plain text")).toBe("The upstream service says: Archived.");
   const unsaid = "The upstream service refused this without giving a reason.";
   expect(await detailOf("refuses in plain text that is none")).toBe(unsaid);
   expect(await detailOf("fails with a trace in plain text")).toBe(unsaid);
 });
 
-test("an upstream that answers before the body was read is heard", async () => {
+test("a reply of an upstream that does not wait for the body is passed on", async () => {
   const response = await ask("answers at once", { method: "POST", body: JSON.stringify(smallestContact) });
   expect([response.status, await response.json()]).toEqual([403, { message: "No." }]);
 });
 
-test("an upstream that answers 500 of the longest records is passed whole", async () => {
+test("a page of 500 of the longest records is passed on completely", async () => {
   const response = await ask("answers the longest page");
   expect([response.status, (await response.text()) === longest]).toEqual([200, true]);
 });

@@ -46,17 +46,17 @@ async function sendLate(idempotencyKey?: string): Promise<void> {
   await expect.poll(() => proxy.delivered.length).toBe(3);
 }
 
-test("an update that arrives late, after its repetition was made and taken back, changes nothing", async () => {
+test("an update that arrives late, after its repetition was applied and undone, changes nothing", async () => {
   await sendLate("the user's");
   expect((await read()).body.last_name).toBe(null);
 });
 
-test("without its key it undoes the user's last word, because the condition holds again", async () => {
+test("without its key it would undo the latest change, because If-Match matches again", async () => {
   await sendLate();
   expect((await read()).body.last_name).toBe("Wrong");
 });
 
-test("an update that a proxy delivers twice is made once, and the second reply says so", async () => {
+test("an update that a proxy delivers twice is applied once, and the second reply says so", async () => {
   proxy.tamper(isPut, deliverTwice);
   const { etag } = await read();
   expect(await rename("Once", etag ?? "", "twice")).toMatchObject({ isReplayed: true });

@@ -27,7 +27,7 @@ describe("header injection", () => {
     expect(answers).not.toMatch(/^(set-cookie|x-injected)/im);
   });
 
-  test("what a request says is in no header of the reply", async () => {
+  test("no header of the reply contains text of the request", async () => {
     const answers = await sendRaw(
       service.url,
       `GET ${contactsPath} HTTP/1.1\r\nhost: x\r\n${key}\r\norigin: https://evil.example\r\nx-request-id: evil-id\r\ntraceparent: evil\r\nreferer: https://evil.example\r\nconnection: close\r\n\r\n`,
@@ -49,7 +49,7 @@ describe("the Host header", () => {
     contactsPath,
     "/nothing.js",
   ];
-  test.each(pages)("%s says nothing of a host that a request names", async (path) => {
+  test.each(pages)("%s does not contain the host that a request names", async (path) => {
     const forwarded =
       "x-forwarded-host: evil.example\r\nforwarded: host=evil.example\r\nx-original-url: /evil.example\r\nx-rewrite-url: /evil.example";
     const answers = await sendRaw(
@@ -61,7 +61,7 @@ describe("the Host header", () => {
     expect(answers).not.toMatch(/^location:/im);
   });
 
-  test("a cookie is bound to no host that a request names", async () => {
+  test("a cookie is not bound to the host that a request names", async () => {
     const credentials = JSON.stringify({ account_id: 1001, api_key: keys.owner });
     const answers = await sendRaw(
       service.url,

@@ -17,7 +17,7 @@ const writers = 8;
 const rounds = Number(process.env["PROMOTIONS"] ?? 3);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test("the primary is stopped and its standby promoted behind one address while 8 writers go on: nothing acknowledged is lost, nothing is there twice", async () => {
+test("a failover to a promoted standby while 8 writers go on loses nothing acknowledged and applies nothing twice", async () => {
   for (let round = 1; round <= rounds; round++) {
     const { acknowledged, readyAfter } = await failOver();
     process.stdout.write(

@@ -27,7 +27,7 @@ const declared = new Set([100, 200, 400, 401, 404, 405, 408, 413, 415, 417, 429,
 const batches = 10;
 const connections = 60;
 
-test("attack: fuzzed requests over sockets are answered as HTTP, never act in disguise, and leave nothing behind", async () => {
+test("attack: fuzzed requests over sockets get HTTP replies, smuggle no request, and leave nothing behind", async () => {
   const random = seededRandom(seedOf("SOCKETS_SEED"));
   const before = await ordinaryAnswer();
   const statuses = new Map<number, number>();

@@ -83,7 +83,7 @@ async function untilCopied(version: number): Promise<void> {
   await expect.poll(() => versionThere().catch(() => [])).toEqual([{ version }]);
 }
 
-describe("a role that may not change tables", () => {
+describe("a role that cannot change tables", () => {
   test("starts on a current schema, and writes", async () => {
     await provisionFor(own.variables, smallWorld);
     const service = await start(await addressOfRole());
@@ -99,7 +99,7 @@ describe("a role that may not change tables", () => {
 });
 
 describe("a read-only standby", () => {
-  test("starts on a current schema, is ready, answers reads, and refuses writes with 503 and a sentence", async () => {
+  test("starts on a current schema, is ready, serves reads, and refuses writes with 503 and a sentence", async () => {
     await provisionFor(own.variables, smallWorld);
     await untilCopied(latest);
     const service = await start(addressOfCopy());
@@ -123,7 +123,7 @@ describe("a read-only standby", () => {
   });
 });
 
-test("a kill in the middle of a migration leaves nothing of it, and the next one goes on", async () => {
+test("a kill in the middle of a migration leaves nothing of it, and the next start completes it", async () => {
   const script = join(import.meta.dirname, "../schema/migrate-slowly.ts");
   const killed = spawn(process.execPath, [script, own.variables.DATABASE_URL], { stdio: "ignore" });
   const other = await beside();
@@ -141,7 +141,7 @@ test("a kill in the middle of a migration leaves nothing of it, and the next one
   expect(rows).toEqual([{ half: null, note: "note" }]);
 });
 
-test("two instances that migrate at once: one does, the other waits for it, and neither fails", async () => {
+test("of two instances that migrate at once, one waits for the other, and neither fails", async () => {
   const owner = await beside();
   // What is taken from it stays taken, also by a transaction that is rolled back.
   await owner.query("create sequence runs");
@@ -154,7 +154,7 @@ test("two instances that migrate at once: one does, the other waits for it, and 
   expect((await owner.query("select last_value from runs")).rows).toEqual([{ last_value: "1" }]);
 });
 
-test("a lock held for long in the way of a migration: others are let pass meanwhile, and it is made in the end", async () => {
+test("a migration that waits for a long lock lets other statements pass meanwhile, and succeeds in the end", async () => {
   await provisionFor(own.variables, smallWorld);
   const holder = await beside();
   await holder.query("begin; select * from contact");

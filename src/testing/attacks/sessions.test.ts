@@ -28,7 +28,7 @@ const alive = [200, 200, 200];
 const refused = [401, 401, 401];
 
 describe("a copied cookie", () => {
-  test("is refused by every instance once its session was signed out, also by one that starts later", async () => {
+  test("is refused by every instance after its session was signed out, also by one that starts later", async () => {
     const copied = await signedIn();
     expect(await statusesWith(copied, other.url)).toEqual(alive);
     expect(await signOut(copied, one.url)).toMatchObject({
@@ -40,7 +40,7 @@ describe("a copied cookie", () => {
     await started.close();
   });
 
-  test("that was sealed anew meanwhile is refused too, whichever of the two signs out", async () => {
+  test("that was renewed meanwhile is refused too, whichever of the two signs out", async () => {
     for (const signsOut of ["the old", "the new"]) {
       const old = await signedIn();
       passTime(10 * minute);
@@ -51,7 +51,7 @@ describe("a copied cookie", () => {
     }
   });
 
-  test("stays refused after what was signed out has been swept", async () => {
+  test("is still refused after expired revocations were deleted", async () => {
     const kept = async () =>
       (await one.database.reads.selectFrom("revoked_session").selectAll().execute()).length;
     const old = await signedIn();
@@ -70,7 +70,7 @@ describe("a copied cookie", () => {
   });
 });
 
-describe("a session that is not ended", () => {
+describe("a session without a sign-out", () => {
   test("ends after 12 hours without use", async () => {
     const cookie = await signedIn();
     passTime(12 * hour - minute);
@@ -79,7 +79,7 @@ describe("a session that is not ended", () => {
     expect(await statusesWith(cookie, one.url)).toEqual(refused);
   });
 
-  test("ends after 7 days however much it is used, and its last cookie no later", async () => {
+  test("ends after 7 days however much it is used, with its last cookie", async () => {
     let cookie = await signedIn();
     const ages: number[] = [];
     for (let hours = 10; hours < 7 * 24; hours += 10) {
@@ -94,7 +94,7 @@ describe("a session that is not ended", () => {
     expect(await statusesWith(cookie, one.url)).toEqual(refused);
   });
 
-  test("is sealed anew on any use, but no more than once in 10 minutes, and never for who is refused", async () => {
+  test("is renewed by any use, at most once in 10 minutes, but not by a refused request", async () => {
     const cookie = await signedIn();
     const read = { path: contactsPath };
     const elsewhere = { path: contactsPath.replace("1001", "2002") };
@@ -110,7 +110,7 @@ describe("a session that is not ended", () => {
     expect((await askWith(renewed, other.url)).cookie).toBeUndefined();
   });
 
-  test("is not brought back by settings that let sessions last longer", async () => {
+  test("is not revived by settings that let sessions last longer", async () => {
     const longer = { SESSION_IDLE_HOURS: "100", SESSION_MAX_HOURS: "1000" };
     const patient = await startService(undefined, { DATABASE_URL: one.settings.DATABASE_URL, ...longer });
     const cookie = await signedIn();
@@ -120,7 +120,7 @@ describe("a session that is not ended", () => {
   });
 });
 
-describe("what the attacker makes the browser send", () => {
+describe("requests that an attacker makes the browser send", () => {
   test.each<[string, Record<string, string>]>([
     ["another site", { origin: "https://evil.example" }],
     ["a sister site", { "sec-fetch-site": "same-site" }],
@@ -141,7 +141,7 @@ describe("what the attacker makes the browser send", () => {
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
   });
 
-  test("session fixation: a sign-in makes a session of its own, and leaves alone the one that was planted", async () => {
+  test("session fixation: a sign-in begins a new session, and does not use a planted one", async () => {
     const planted = await signedIn();
     const { cookie } = await signIn(one.url, 1001, keys.owner, { cookie: planted });
     expect(cookie).not.toBe(planted);
@@ -152,7 +152,7 @@ describe("what the attacker makes the browser send", () => {
     expect(await statusesWith(next, one.url)).toEqual(alive);
   });
 
-  test("two cookies of the same name: a planted one chooses neither another account nor keeps anybody out", async () => {
+  test("two cookies of the same name: a planted one neither changes the account nor keeps the user out", async () => {
     const [own, strangers] = [await signedIn(), await signedIn(keys.stranger, 2002)];
     for (const both of [`${strangers}; ${own}`, `${own}; ${strangers}`])
       expect(await statusesWith(both, one.url)).toEqual(refused);
@@ -167,7 +167,7 @@ describe("what the attacker makes the browser send", () => {
 });
 
 describe("a cookie that we did not seal", () => {
-  test("a tampered one is refused, whatever is changed in it", async () => {
+  test("a tampered one is refused, whatever was changed", async () => {
     const cookie = await signedIn();
     const [cipher = "", nonce = ""] = decodeURIComponent(cookie.slice("session=".length)).split(";");
     const [, strangersNonce = ""] = decodeURIComponent(await signedIn(keys.stranger, 2002)).split(";");
@@ -197,7 +197,7 @@ describe("a cookie that we did not seal", () => {
     await elsewhere.close();
   });
 
-  test("an oversized one is refused, and the service goes on", async () => {
+  test("an oversized one is refused, and the service keeps running", async () => {
     const large = `${bytes(6000)}${encodeURIComponent(`;${randomBytes(24).toString("base64")}`)}`;
     expect(await statusesWith(large, one.url)).toEqual(refused);
     expect(await statusesWith(Array(1500).fill("session=A").join(";"), one.url)).toEqual(refused);

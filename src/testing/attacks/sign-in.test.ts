@@ -27,7 +27,7 @@ async function told(account: number, key: string, address = newAddress()) {
 
 const wrong = "wrong".repeat(8);
 
-test("enumeration: an unknown account, a wrong key and another account's key are answered alike, also above the limit", async () => {
+test("enumeration: an unknown account, a wrong key and another account's key get the same reply, also above the limit", async () => {
   const pairs: [number, string][] = [
     [999_999, keys.owner],
     [1001, wrong],
@@ -47,12 +47,12 @@ test("enumeration: an unknown account, a wrong key and another account's key are
   }
 });
 
-test("a suspended account is told so to whoever has its key, and to nobody else", async () => {
+test("that an account is suspended is revealed only to holders of its key", async () => {
   expect((await told(3003, keys.suspended)).status).toBe(403);
   expect([401, 429]).toContain((await told(3003, keys.stranger)).status);
 });
 
-test("guessing from many addresses is slowed for the account, whose own key passes all the while", async () => {
+test("guessing from many addresses is limited for the account, whose own key still passes", async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 3 * most; guess++) statuses.push((await told(1001, `${wrong}${guess}`)).status);
   expect(statuses.slice(2 * most)).toEqual(Array(most).fill(429));
@@ -60,7 +60,7 @@ test("guessing from many addresses is slowed for the account, whose own key pass
   expect((await told(1001, keys.reader)).status).toBe(200);
 });
 
-test("guessing from one address is slowed for the address, where a right key passes too", async () => {
+test("guessing from one address is limited for the address, from which a right key still passes", async () => {
   const address = newAddress();
   for (let account = 1; account <= most; account++)
     expect((await told(account, wrong, address)).status).toBe(401);

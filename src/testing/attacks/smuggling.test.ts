@@ -78,7 +78,7 @@ describe("request smuggling", () => {
     expect(await total()).toBe(before);
   });
 
-  test("a body of a read, which other servers do not expect, is no next request", async () => {
+  test("the body of a GET, which other servers do not expect, is not taken for the next request", async () => {
     const answers = await sendRaw(
       service.url,
       `GET /health/live HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${smuggled.length}\r\n\r\n${smuggled}`,
@@ -87,13 +87,13 @@ describe("request smuggling", () => {
     expect(await total()).toBe(before);
   });
 
-  test("a header in the end of a body changes nothing of the request", async () => {
+  test("a key in a trailer does not authenticate the request", async () => {
     const trailer = `${post("transfer-encoding: chunked", "trailer: x-api-key", "connection: close").replace(key, "x-api-key: nobody")}0\r\n${key}\r\n\r\n`;
     expect(statusesIn(await sendRaw(service.url, trailer))).toEqual([401]);
   });
 });
 
-describe("no HTTP that this service speaks", () => {
+describe("unsupported HTTP", () => {
   test.each([
     ["the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
     ["a greeting of TLS", "\u0016\u0003\u0001\u0000\u00a5\u0001"],
@@ -106,13 +106,13 @@ describe("no HTTP that this service speaks", () => {
     expect(statusesIn(await sendRaw(service.url, text)).filter((status) => status < 400)).toEqual([]);
   });
 
-  test("an upgrade to another protocol is not made", async () => {
+  test("an upgrade to another protocol is ignored", async () => {
     const upgrade = "connection: upgrade, close\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__";
     const answers = await sendRaw(service.url, `GET /health/live HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n\r\n`);
     expect(answers).not.toMatch(/^HTTP\/1\.1 101/m);
   });
 
-  test("TRACE repeats nothing of a request", async () => {
+  test("TRACE does not echo the request", async () => {
     const answers = await sendRaw(
       service.url,
       `TRACE ${contactsPath} HTTP/1.1\r\nhost: x\r\n${key}\r\nconnection: close\r\n\r\n`,

@@ -53,7 +53,7 @@ test.each(floodKinds)(
   },
 );
 
-test("attack: a thousand connections that come at once while the service is busy are all taken", async () => {
+test("attack: a thousand concurrent connections to a busy service are all accepted", async () => {
   const { hostname, port } = new URL(service.url);
   const sockets: Socket[] = [];
   let taken = 0;

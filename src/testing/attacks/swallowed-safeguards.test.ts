@@ -53,7 +53,7 @@ describe("conditions", () => {
     expect(await stored(1)).toMatchObject(theirs);
   });
 
-  test("a proxy that begins to swallow them is noticed: what others wrote is told, and the next update is careful", async () => {
+  test("a proxy that begins to swallow them is noticed: the user learns what others wrote, and the next update reads first", async () => {
     await withConfirmation();
     proxy().tamper(isPut, stripRequest("if-match"));
     await someoneElseSets(1, { contact_role: "DISPATCH" });
@@ -67,7 +67,7 @@ describe("conditions", () => {
     expect(await stored(1)).toMatchObject(theirs);
   });
 
-  test("a proxy that begins to swallow them where nobody else writes asks nobody", async () => {
+  test("a proxy that begins to swallow them goes unnoticed by the user if nobody else writes", async () => {
     await withConfirmation();
     proxy().tamper(isPut, stripRequest("if-match"));
     await ends(outbox().edit(ada, { last_name: unique("Alone") }), "confirmed");
@@ -76,7 +76,7 @@ describe("conditions", () => {
     expect(asked()).toEqual(["GET", "PUT"]);
   });
 
-  test("an ETag that a proxy has made weak is no condition, and nothing is sent with one in vain", async () => {
+  test("an ETag that a proxy has weakened is not used as a condition", async () => {
     proxy().tamper(
       () => true,
       withEtag((etag) => `W/${etag}`),
@@ -117,7 +117,7 @@ describe("keys", () => {
     expect(await listed(body.first_name)).toHaveLength(1);
   });
 
-  test("a creation whose reply is lost is made once, and asked about by nobody, where they were seen to be honoured", async () => {
+  test("a create whose reply is lost is carried out once, without a question to the user, if keys are confirmed", async () => {
     await ends(outbox().create(contactTarget(0), creation()), "confirmed");
     asked();
     for (const fate of ["lost", "dropped"] as const) {
@@ -129,7 +129,7 @@ describe("keys", () => {
     expect(asked()).toEqual(["POST", "POST", "POST", "POST"]);
   });
 
-  test("where they are swallowed from some moment on, a record that stands there twice is told", async () => {
+  test("if they begin to be swallowed, a record that was created twice is reported", async () => {
     await ends(outbox().create(contactTarget(0), creation()), "confirmed");
     await outbox().count(contactTarget(0));
     const body = creation();
@@ -143,7 +143,7 @@ describe("keys", () => {
     ]);
   });
 
-  test("an update that arrives after its repetition, when the user has gone back, changes nothing", async () => {
+  test("an update that arrives after its repetition was undone changes nothing", async () => {
     await withConfirmation();
     const { last_name } = await outbox().look(ada);
     const late = Promise.withResolvers<void>();

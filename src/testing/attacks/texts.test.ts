@@ -22,7 +22,7 @@ const turning = [
   0, 9, 10, 13, 0x1b, 0x1f, 0x7f, 0x80, 0x9f, 0x202a, 0x202e, 0x2066, 0x2069, 0x2028, 0x2029, 0xfeff,
 ];
 
-describe("a name that turns or breaks the text beside it is refused, wherever a name is sent", () => {
+describe("a name with characters that garble the text around it is refused, wherever a name is sent", () => {
   test.each(turning.map((code) => `U+${code.toString(16).padStart(4, "0")}`))("%s", async (name) => {
     const first_name = `Ada${String.fromCodePoint(Number.parseInt(name.slice(2), 16))}Lovelace`;
     const sentNames = { first_name, last_name: first_name, contact_role: first_name };
@@ -62,7 +62,7 @@ describe("a name that turns or breaks the text beside it is refused, wherever a 
   });
 });
 
-describe("a body that says one member twice, of which each reader may take another, is refused by name", () => {
+describe("a body with a duplicate member, of which parsers may take either, is refused", () => {
   const name = "first_name";
   test.each([
     [
@@ -82,7 +82,7 @@ describe("a body that says one member twice, of which each reader may take anoth
     ]);
   });
 
-  test("the same name in a text is no member", async () => {
+  test("a member name inside a string is not a duplicate", async () => {
     const last_name = String.raw`","first_name":"Eve\"`;
     const { status } = await sent("POST", contacts, JSON.stringify({ ...smallestContact, last_name }));
     expect(status).toBe(200);

@@ -94,7 +94,7 @@ test.each([
   expect(await errorsCounted()).toBe(counted + 1);
 });
 
-test("an error after the head of a reply cuts the reply, which is not taken for a whole one", async () => {
+test("an error after the head of a reply cuts the connection, so that the reply is not taken for a complete one", async () => {
   const [before, counted] = [service.said().length, await errorsCounted()];
   const response = await ask("a timer, after the head of the reply");
   await expect(response.text()).rejects.toThrow("terminated");
@@ -104,14 +104,14 @@ test("an error after the head of a reply cuts the reply, which is not taken for 
   expect(await errorsCounted()).toBe(counted + 1);
 });
 
-test("an error at the end of a reply leaves it whole", async () => {
+test("an error after the end of a reply leaves it complete", async () => {
   const before = service.said().length;
   const response = await ask("the end of the reply");
   expect([response.status, await response.text()]).toEqual([200, ""]);
   await expect.poll(() => failuresSince(before)).toMatchObject([{ method: "POST" }]);
 });
 
-test("an error of what hears that a sender has gone is logged with its request", async () => {
+test("an error in a listener for a closed connection is logged with its request", async () => {
   const before = service.said().length;
   const { hostname, port } = new URL(service.url);
   const caller = connect(Number(port), hostname);
@@ -126,7 +126,7 @@ test("an error of what hears that a sender has gone is logged with its request",
   expect((await fetch(`${service.url}/health/live`)).status).toBe(200);
 });
 
-test("an error of the process itself ends it, with a line that says so", async () => {
+test("an error outside any request ends the process, with a line in the log", async () => {
   const doomed = await start({ UPSTREAM_URL: "http://127.0.0.1:9" });
   process.kill(doomed.pid, "SIGUSR2");
   await expect

@@ -50,7 +50,7 @@ test.for([
   expect(page.errors()).toEqual([]);
 });
 
-test("in Firefox a price that is typed is saved, and stands there after a reload", async () => {
+test("in Firefox a typed price is saved, and shown after a reload", async () => {
   await page.open(`${service.url}/campaigns/501`);
   await shows("Drain cleaning");
   await page.evaluate(`{

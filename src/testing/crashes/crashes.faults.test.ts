@@ -20,7 +20,7 @@ test.each(["SQLite", "PostgreSQL"])(
   },
 );
 
-test("of two instances under load one is killed: who sends again loses nothing, nothing is made twice", async () => {
+test("if one of two instances under load is killed, clients that retry lose nothing and apply nothing twice", async () => {
   const { acknowledged } = await crashRounds(2, 2, server.address);
   expect(acknowledged).toBeGreaterThan(50);
 });

@@ -27,8 +27,8 @@ async function doubleWith(switches: Partial<Switches>) {
   return { double, ask, put, post };
 }
 
-describe("the double of the interface", () => {
-  test("keeps to the document where no switch says otherwise", async () => {
+describe("the test double", () => {
+  test("follows the document by default", async () => {
     const { ask, put, post } = await doubleWith({});
     const page = (await (await ask(`${categories}?page=0&size=2`)).json()) as object;
     expect(page).toMatchObject({
@@ -51,7 +51,7 @@ describe("the double of the interface", () => {
     expect((await ask(`${categories.replace("501", "7")}`)).status).toBe(404);
   });
 
-  test("keeps what conditions and keys promise, or swallows either alone", async () => {
+  test("honors conditions and keys, or ignores either of them", async () => {
     const body = JSON.stringify(smallestContact);
     const key = { "idempotency-key": "once" };
     for (const conditions of ["honoured", "swallowed"] as const)
@@ -65,7 +65,7 @@ describe("the double of the interface", () => {
       }
   });
 
-  test("at its barest takes safeguards for nothing, and says nothing of them", async () => {
+  test("at its barest ignores safeguards, and does not report them", async () => {
     const { double, ask, put, post } = await doubleWith(barest);
     const body = JSON.stringify(smallestContact);
     const replies = [
@@ -82,7 +82,7 @@ describe("the double of the interface", () => {
     expect((await ask("/advertisers/v2/contact-roles")).status).toBe(404);
   });
 
-  test("may say which safeguards it honours", async () => {
+  test("can report which safeguards it honors", async () => {
     const { put } = await doubleWith({ safeguards: "told", keys: "swallowed" });
     const { headers } = await put('{"last_name":"Byron"}', { "if-match": "*", "idempotency-key": "once" });
     expect(headers.get("safeguards-applied")).toBe("if-match");
@@ -115,7 +115,7 @@ describe("the double of the interface", () => {
     expect(await (await post('{"first_name":"Ada","contact_role":"OWNER"}')).text()).toMatch(shape);
   });
 
-  test("says in each way when to come back", async () => {
+  test("sends Retry-After in each form", async () => {
     for (const [says, header] of [
       ["seconds", /^\d+$/],
       ["date", /GMT$/],
@@ -128,7 +128,7 @@ describe("the double of the interface", () => {
     }
   });
 
-  test("is switched while it runs", async () => {
+  test("can be switched while it runs", async () => {
     const { double, ask, put } = await doubleWith({});
     await double.set({ lookups: 403, appended: 1, writeReply: "no content", stored: "otherwise" });
     expect((await ask("/advertisers/v2/contact-roles")).status).toBe(403);

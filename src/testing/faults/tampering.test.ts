@@ -34,7 +34,7 @@ const count = async () => (await service.clients.owner.listContacts({ params: ac
 const isPut = (method: string) => method === "PUT";
 const isPost = (method: string) => method === "POST";
 
-test("a header is taken from requests, for as long as it is wished", async () => {
+test("a header is removed from requests until that is ended", async () => {
   const end = proxy.tamper(isPut, stripRequest("if-match"));
   expect((await rename("Byron", '"never"')).safeguards.ifMatch).toBe(false);
   expect(proxy.delivered.map(({ headers }) => headers["if-match"])).toEqual([undefined]);
@@ -42,19 +42,19 @@ test("a header is taken from requests, for as long as it is wished", async () =>
   expect(await refused(rename("Lovelace", '"never"'))).toMatchObject({ status: 412 });
 });
 
-test("a header is taken from so many replies", async () => {
+test("a header is removed from the given number of replies", async () => {
   proxy.tamper(isPut, stripReply("etag"), 1);
   expect((await rename("Byron")).etag).toBe(null);
   expect((await rename("Byron")).etag).not.toBe(null);
 });
 
-test("tamperings of one request are all done", async () => {
+test("all tamperings of one request apply", async () => {
   proxy.tamper(isPut, stripReply("etag"));
   proxy.tamper(isPut, stripRequest("if-match"));
   expect(await rename("Byron", '"never"')).toMatchObject({ etag: null, safeguards: { ifMatch: false } });
 });
 
-test("the body of a reply becomes another, and what is stored does not", async () => {
+test("the body of a reply is rewritten, without effect on what is stored", async () => {
   proxy.tamper(
     isPut,
     rewriteReply((body) => ({ ...(body as object), last_name: "Milbanke" })),
@@ -63,13 +63,13 @@ test("the body of a reply becomes another, and what is stored does not", async (
   expect(await name()).toBe("Byron");
 });
 
-test("a reply is dropped after the service has done what was asked", async () => {
+test("a reply is dropped after the service has carried the request out", async () => {
   proxy.tamper(isPut, dropReply, 1);
   expect(await refused(rename("Noel"))).toMatchObject({ status: 0 });
   expect(await name()).toBe("Noel");
 });
 
-test("a request is delivered twice, at once", async () => {
+test("a request is delivered twice in a row", async () => {
   const before = await count();
   proxy.tamper(isPost, deliverTwice);
   const { body } = await client().createContact({ params: account, body: smallestContact });
@@ -78,7 +78,7 @@ test("a request is delivered twice, at once", async () => {
   expect(content.at(-1)).toEqual(body);
 });
 
-test("a request is delivered again when a later one was answered", async () => {
+test("a request is delivered again after the reply to a later one", async () => {
   proxy.tamper(
     isPut,
     deliverAgain(() => proxy.answered(isPut)),
@@ -91,7 +91,7 @@ test("a request is delivered again when a later one was answered", async () => {
   await expect.poll(() => proxy.delivered).toHaveLength(3);
 });
 
-test("a request is held back until a later one was answered, and its caller hears nothing", async () => {
+test("a request is delivered after the reply to a later one, and its caller gets none", async () => {
   proxy.tamper(
     isPut,
     deliverLate(() => proxy.answered(isPut)),
@@ -103,7 +103,7 @@ test("a request is held back until a later one was answered, and its caller hear
   await expect.poll(name).toBe("Late");
 });
 
-test("a request is kept back, and others overtake it", async () => {
+test("a request is delayed, and others overtake it", async () => {
   proxy.tamper(
     isPut,
     delayRequest(() => proxy.answered(isPut)),
@@ -116,7 +116,7 @@ test("a request is kept back, and others overtake it", async () => {
   expect(await name()).toBe("Kept back");
 });
 
-test("a reply is kept back, and others overtake it", async () => {
+test("a reply is delayed, and others overtake it", async () => {
   proxy.tamper(
     isPut,
     delayReply(() => proxy.answered(isPut)),
@@ -129,7 +129,7 @@ test("a reply is kept back, and others overtake it", async () => {
   expect(await name()).toBe("Overtook");
 });
 
-test("a proxy answers for itself", async () => {
+test("a proxy replies itself", async () => {
   proxy.tamper(isPut, answerInstead(429, { "retry-after": "86400" }, "Not today."));
   expect(await refused(rename("Never"))).toMatchObject({ status: 429 });
   expect(proxy.delivered).toHaveLength(0);

@@ -7,7 +7,7 @@ import { type RunningService, startService } from "#testing/services/start-servi
 import { type Model, type Outcome, expected, tagNamed } from "./model.ts";
 import { type Operation, anyOperations } from "./operations.ts";
 
-test("a model of the interface document in plain memory and the service agree after each step", async () => {
+test("the service agrees with an in-memory model of the interface document after each step", async () => {
   const seed = Date.now() % 2 ** 31;
   process.stdout.write(`Operations from the seed ${seed}.\n`);
   await fc.assert(fc.asyncProperty(anyOperations, agreeOn), {

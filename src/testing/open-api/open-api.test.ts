@@ -34,18 +34,18 @@ test.each(Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][])(
   },
 );
 
-test("all that is answered of a contact may be sent, but what the service sets", () => {
+test("all fields of a contact may be sent, except those that the service sets", () => {
   expect(Object.keys(contact.shape).toSorted()).toEqual(
     ["account_id", "contact_id", ...Object.keys(newContact.shape)].toSorted(),
   );
 });
 
-test("a created contact is shown with what was sent, and no value where nothing was", () => {
+test("the example of a created contact has what was sent, and no value otherwise", () => {
   const { body, response } = operations.createContact.example;
   expect(response).toEqual({ account_id: 1001, contact_id: 1, ...emptyRecord(contactFields), ...body });
 });
 
-test("each way to call an endpoint is named: a key, and the cookie that signing in sets", () => {
+test("all ways to authenticate are documented: the key, and the session cookie", () => {
   const { paths, security } = openApi() as {
     paths: Record<string, Record<string, object>>;
     security: object;
@@ -61,7 +61,7 @@ test("each way to call an endpoint is named: a key, and the cookie that signing 
   ]);
 });
 
-test("the usual linter finds nothing, by its strictest rules", async () => {
+test("the strictest rules of a common linter find no problem", async () => {
   const config = await createConfig({ extends: ["recommended-strict"] });
   const found = await lintFromString({
     source: JSON.stringify(openApi()),
@@ -82,7 +82,7 @@ type Operation = {
 const schemas = () =>
   (openApi() as unknown as { components: { schemas: Record<string, Schema> } }).components.schemas;
 
-test("records, what may be sent, pages and problems have names, and nothing else stands in the operations", () => {
+test("operations refer to records, request bodies, pages and problems by name", () => {
   expect(Object.keys(schemas())).toEqual([
     "Contact",
     "NewContact",
@@ -138,11 +138,11 @@ test("every schema, field, operation, parameter, header and reply is described",
   expect(undescribed.map(([name]) => name)).toEqual([]);
 });
 
-test("schemas are plain: no alternatives, and no number below zero", () => {
+test("schemas have no alternatives and no negative minimum", () => {
   expect(JSON.stringify(openApi())).not.toMatch(/"(anyOf|oneOf|allOf)"|"minimum":-/);
 });
 
-test("a field says its limits, and whether it may be null", () => {
+test("fields have their limits, and whether they may be null", () => {
   const { Contact, ContactChanges, CampaignCategory, NewCampaignCategory } = schemas();
   const said = { Contact, ContactChanges, CampaignCategory, NewCampaignCategory };
   expect(said).toMatchObject({

@@ -23,7 +23,7 @@ const metricsIn = (expression: string): string[] =>
 const ofTheOther =
   process.env["TESTS_RUN_ON"] === "postgres" ? "database_file_bytes" : "database_connections";
 
-test("each metric that an alert is about is told by the service", async () => {
+test("each metric that an alert uses exists", async () => {
   const port = await freePort();
   const service = await startService({}, { METRICS_PORT: String(port) });
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

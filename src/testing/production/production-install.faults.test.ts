@@ -47,7 +47,7 @@ async function whileStarted(work: (service: ServiceProcess) => Promise<void>, mo
   }
 }
 
-test("a release with production's packages alone is provisioned, serves all its pages, forwards as a gateway and is backed up", async () => {
+test("a release with only production packages can be provisioned, serves all pages, works as a gateway and can be backed up", async () => {
   expect(existsSync(join(release, "node_modules/vite"))).toBe(false);
   const world = join(directory, "world.json");
   writeFileSync(world, JSON.stringify(smallWorld));
@@ -70,11 +70,11 @@ test("a release with production's packages alone is provisioned, serves all its 
   expect(existsSync(copy)).toBe(true);
 });
 
-test("a release finds its way to PostgreSQL", async () => {
+test("a release works with PostgreSQL", async () => {
   await expect(start({ DATABASE_URL: "postgres://127.0.0.1:9/none" })).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("a build of other sources is served where nothing can build another, and the start says so", async () => {
+test("an outdated build is served if it cannot be rebuilt, and the start says so", async () => {
   mkdirSync(join(release, "src/admin"));
   await whileStarted(async ({ url, said }) => {
     expect(said()).toContain("The console in dist does not match the source code");

@@ -7,7 +7,7 @@ import { isRuntime, productionPackages, weightOf } from "./production-packages.t
 
 const root = join(import.meta.dirname, "../../..");
 
-test("an install for production weighs at most 60 MB beside the runtime", () => {
+test("a production install takes at most 60 MB besides the runtime", () => {
   const weights = productionPackages()
     .filter((path) => !isRuntime(path))
     .map((path) => ({ path, weight: weightOf(path) }))
@@ -22,7 +22,7 @@ const running = globSync("src/{service,contract}/**/*.ts", {
   exclude: ["**/*.test.ts", "src/service/console/{build-process,build-pages}.ts"],
 });
 
-test("what runs in production imports only what an install for production has", () => {
+test("production code imports only packages of a production install", () => {
   const imported = running.flatMap((path) => packagesImportedBy(readFileSync(join(root, path), "utf8")));
   expect(new Set(imported)).toContain("fastify");
   expect(imported.filter((name) => !(name in packageJson.dependencies))).toEqual([]);

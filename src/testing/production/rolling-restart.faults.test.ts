@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-test("instances that are restarted one after the other under load, behind what asks whether they are ready, fail no write", async () => {
+test("a rolling restart under load, behind a proxy that checks readiness, fails no write", async () => {
   const own = await databaseOn(server.address);
   const variables = {
     ...own.variables,

@@ -5,7 +5,7 @@ import { handMadeWorkbooks } from "./hand-made-workbooks.ts";
 
 const sheets = [...handMadeTexts, ...handMadeWorkbooks];
 
-test("there are a hundred of them, each under a name of its own", () => {
+test("there are a hundred of them, with different names", () => {
   expect(sheets.length).toBeGreaterThanOrEqual(100);
   expect(new Set(sheets.map(({ name }) => name)).size).toBe(sheets.length);
 });

@@ -38,7 +38,7 @@ test("together they are told to be in Mac Roman with the line ends of any system
 
 const lettersOf = async (file: Uint8Array<ArrayBuffer>) => (await readSheet(new File([file], "any"))).letters;
 
-test("how letters were read is said where the file does not say", async () => {
+test("the assumed encoding is shown if the file does not declare one", async () => {
   expect(await lettersOf(written("macintosh", "Name\rZoë\r"))).toEqual({ as: "Mac Roman", word: "Zoë" });
   expect(await lettersOf(written("windows-1252", "Name\nO’Neil\n"))).toEqual({
     as: "Windows-1252",

@@ -149,7 +149,7 @@ test.for(Object.entries(refused))("%s ends in a sentence", { timeout: 60_000 }, 
   await expect(readSheet(new File([file], "any name"))).rejects.toThrow(why);
 });
 
-test("a file with a byte that is another is refused, or read as it was", async () => {
+test("a file with a changed byte is refused, or read unchanged", async () => {
   const whole = xlsxOf({ sheets: good });
   const right = await readSheet(new File([whole], "right"));
   const outcomes = new Set<string>();
