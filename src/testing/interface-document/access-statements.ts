@@ -85,15 +85,15 @@ export function describeAccess(ask: Ask): void {
     test.each(Object.entries(badKeys))("%s as a bearer token", async (_, key) => {
       expectRefused(await ask("GET", contactsPath, { headers: { authorization: `Bearer ${key}` } }), 401);
     });
-    test("the key in another scheme or as a parameter does not count", async () => {
+    test("a key in another scheme or a query parameter is ignored", async () => {
       const basic = `Basic ${Buffer.from(`:${keys.owner}`).toString("base64")}`;
       expectRefused(await ask("GET", contactsPath, { headers: { authorization: basic } }), 401);
       expectRefused(await ask("GET", `${contactsPath}?api_key=${keys.owner}`), 401);
     });
-    test("an account that does not exist is no one's", async () => {
+    test("an account that does not exist: 401", async () => {
       expectRefused(await ask("GET", `${api}/account/999999/account-contact`, { key: keys.owner }), 401);
     });
-    test.each(writes)("%s: a foreign key writes nothing", async (...[, method, pathOf, body]) => {
+    test.each(writes)("%s: another account's key writes nothing", async (...[, method, pathOf, body]) => {
       const path = await pathOf(ask);
       const act = () => ask(method, path, { key: keys.stranger, body: body?.() });
       await (method === "PUT" ? expectUnchanged(ask, path, act) : expectNothingAdded(ask, path, act));
@@ -117,16 +117,16 @@ export function describeAccess(ask: Ask): void {
     test.each([...lookups, ...accountReads])("%s: a read-only key reads", async (...endpoint) => {
       granted(await attempt(endpoint, { "x-api-key": keys.reader }));
     });
-    test.each(all)("%s: the key may come as a bearer token", async (...endpoint) => {
+    test.each(all)("%s: the key may be sent as a bearer token", async (...endpoint) => {
       granted(await attempt(endpoint, { authorization: `Bearer ${keys.owner}` }));
     });
-    test.each(["bearer", "BEARER"])("the scheme may be written %s", async (scheme) => {
+    test.each(["bearer", "BEARER"])("the scheme may be spelled %s", async (scheme) => {
       granted(await ask("GET", contactsPath, { headers: { authorization: `${scheme} ${keys.owner}` } }));
     });
     test.each(lookups)("%s: any account's key reads", async (...endpoint) => {
       granted(await attempt(endpoint, { "x-api-key": keys.newcomer }));
     });
-    test("the account of the largest number there is", async () => {
+    test("the account with the largest possible ID", async () => {
       const account = await ask("GET", `${api}/account/${largestId}`, { key: keys.last });
       expect(granted(account)).toEqual({ account_id: largestId, name: "Last Number" });
     });

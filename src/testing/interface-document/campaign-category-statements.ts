@@ -41,18 +41,18 @@ export function describeCampaignCategories(ask: Ask): void {
       const rows = contentOf(await ask("GET", categoriesPath, { key }));
       for (const row of rows) expect(Object.keys(row).toSorted()).toEqual(documentedFields);
     });
-    test("the list begins with the first that was created, as it was provisioned", async () => {
+    test("the list begins with the oldest record, as it was provisioned", async () => {
       const rows = contentOf(await ask("GET", `${categoriesPath}?size=2`, { key }));
       expect(rows).toMatchObject([
         { category_id: 1, ad_campaign_listing_id: own.listing, price: 25.5, target_status: "ACTIVE" },
         { category_id: 2, ad_campaign_listing_id: null, price: 2.03, target_status: "INACTIVE" },
       ]);
     });
-    test("get answers the same record as the list", async () => {
+    test("get returns the same record as the list", async () => {
       const [first = {}] = contentOf(await ask("GET", categoriesPath, { key }));
       expect(await read(ask, categoryPath(first))).toEqual(first);
     });
-    test("create answers 200 with the record, ACTIVE, in the campaign of the path", async () => {
+    test("create returns 200 with the record, ACTIVE, in the campaign of the path", async () => {
       const category_id = freshCategory();
       expect(
         await createCategory(ask, { category_id, price: 18.5, ad_campaign_listing_id: own.listing }),
@@ -114,7 +114,7 @@ export function describeCampaignCategories(ask: Ask): void {
   });
 
   describe("campaign categories: the same category again", () => {
-    test("on the same listing: 400", async () => {
+    test("with the same listing: 400", async () => {
       const { category_id, ad_campaign_listing_id } = await createCategory(ask, {
         ad_campaign_listing_id: own.listing,
       });
@@ -125,14 +125,14 @@ export function describeCampaignCategories(ask: Ask): void {
       await refusedCreate({ category_id, price: 99 });
       await refusedCreate({ category_id, price: 99, ad_campaign_listing_id: null });
     });
-    test("on another listing, and on none: two more records", async () => {
+    test("with another listing, and without one: two more records", async () => {
       const { category_id } = await createCategory(ask, { ad_campaign_listing_id: own.listing });
       const total = Number(await totalOf(ask, categoriesPath));
       await createCategory(ask, { category_id, ad_campaign_listing_id: own.secondListing });
       await createCategory(ask, { category_id });
       expect(await totalOf(ask, categoriesPath)).toBe(total + 2);
     });
-    test("in a sibling campaign: a record of its own", async () => {
+    test("in a sibling campaign: a new record", async () => {
       const { category_id } = await createCategory(ask);
       const sibling = categoriesPath.replace(`/${own.campaign}/`, `/${own.sibling}/`);
       const row = granted(await ask("POST", sibling, { key, body: { category_id, price: 1 } }));
@@ -162,7 +162,7 @@ export function describeCampaignCategories(ask: Ask): void {
       granted(await put(row, { target_status: "INACTIVE" }));
       expect(granted(await put(row, { target_status: "ACTIVE" }))).toEqual(row);
     });
-    test("the same update twice answers the same", async () => {
+    test("the same update twice returns the same", async () => {
       const row = await createCategory(ask);
       expect(granted(await put(row, { price: 3 }))).toEqual(granted(await put(row, { price: 3 })));
     });

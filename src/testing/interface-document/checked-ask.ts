@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Answer, Ask, Asked, JsonObject } from "./plain-http.ts";
 
 /**
- * Stands between a client and the service, as a validating proxy does: what is answered, and every request that is granted, must keep to the
- * OpenAPI `document`. Rejects with what does not.
+ * Wraps `ask` like a validating proxy: every reply, and every request that succeeds, must conform to the OpenAPI `document`. Rejects with
+ * whatever does not.
  */
 export function checkedBy(document: JsonObject, ask: Ask): Ask {
   const check = exchangeCheck(document);
@@ -28,7 +28,7 @@ type Document = {
   readonly components: { readonly responses: { readonly [name: string]: Reply } };
 };
 
-/** A check of one request and its answer: a sentence for each thing that the document does not allow. */
+/** Returns a check of one exchange, which returns a sentence for each violation of the document. */
 function exchangeCheck(given: JsonObject) {
   const document = closed(given) as Document;
   const misfits = schemaCheck(document);
@@ -56,7 +56,7 @@ function exchangeCheck(given: JsonObject) {
   };
 }
 
-/** Every object of the document with no fields but those that are declared: JSON Schema itself would allow others. */
+/** Forbids undeclared fields in every object schema, which JSON Schema would allow. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== "object" || part === null) return part;
@@ -66,7 +66,7 @@ function closed(part: unknown): unknown {
 }
 
 function schemaCheck({ components }: Document) {
-  // The document has keywords of OpenAPI, which are none of JSON Schema.
+  // Not strict, because the document has keywords of OpenAPI that JSON Schema does not have.
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   const compiled = new Map<object, ReturnType<typeof ajv.compile>>();
@@ -91,7 +91,7 @@ function replyIn({ components }: Document, reply: Operation["responses"][string]
 
 const mediaType = (headers: Headers) => headers.get("content-type")?.split(";", 1)[0];
 
-/** Undefined, which no schema allows, where it is no JSON. */
+/** Parses JSON. Returns undefined, which no schema allows, for anything else. */
 function parsed(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");

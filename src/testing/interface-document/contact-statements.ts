@@ -51,15 +51,15 @@ export function describeContacts(ask: Ask): void {
       const contacts = contentOf(await ask("GET", contactsPath, { key }));
       for (const contact of contacts) expect(Object.keys(contact).toSorted()).toEqual(documentedFields);
     });
-    test("the list begins with the first that was created", async () => {
+    test("the list begins with the oldest record", async () => {
       const contacts = contentOf(await ask("GET", `${contactsPath}?size=3`, { key }));
       expect(contacts.map((contact) => contact["first_name"])).toEqual(["Ada", "Bo", "Cy"]);
     });
-    test("get answers the same record as the list", async () => {
+    test("get returns the same record as the list", async () => {
       const [first = {}] = contentOf(await ask("GET", contactsPath, { key }));
       expect(await read(ask, contactPath(first))).toEqual(first);
     });
-    test("create answers 200 with the record, its account and a number of its own", async () => {
+    test("create returns 200 with the record, its account and a new ID", async () => {
       const contact = await createContact(ask);
       expect(contact).toEqual({ ...fullContact, account_id: own.account, contact_id: expect.any(Number) });
       expect(contact["contact_id"]).toBeLessThanOrEqual(largestId);
@@ -84,7 +84,7 @@ export function describeContacts(ask: Ask): void {
       const [one, other] = [await createContact(ask), await createContact(ask)];
       expect(one["contact_id"]).not.toBe(other["contact_id"]);
     });
-    test("each role of the lookup is taken", async () => {
+    test("each role of the lookup is accepted", async () => {
       for (const contact_role of ["OWNER", "BILLING", "DISPATCH"])
         expect(await createContact(ask, { ...smallestContact, contact_role })).toMatchObject({
           contact_role,
@@ -142,7 +142,7 @@ export function describeContacts(ask: Ask): void {
       expect(granted(await put(contact, { [field]: true }))).toEqual({ ...contact, [field]: true });
       expect(granted(await put(contact, { [field]: false }))).toEqual(contact);
     });
-    test("the same update twice answers the same", async () => {
+    test("the same update twice returns the same", async () => {
       const contact = await createContact(ask);
       const first = granted(await put(contact, { last_name: "Twice" }));
       expect(granted(await put(contact, { last_name: "Twice" }))).toEqual(first);

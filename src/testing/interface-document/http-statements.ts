@@ -54,21 +54,21 @@ export function describeHttp(ask: Ask): void {
         granted(await post(body, type));
       },
     );
-    test("a body of another type than JSON is refused on update too", async () => {
+    test("a body of a type other than JSON is refused on update too", async () => {
       const path = contactPath(await createContact(ask));
       const headers = { "content-type": "text/plain" };
       expectRefused(await ask("PUT", path, { key, text: '{"last_name":"No"}', headers }), 415);
     });
-    test("JSON that is asked for in another type still comes as JSON", async () => {
+    test("the reply is JSON even if Accept asks for another type", async () => {
       granted(await ask("GET", contactsPath, { key, headers: { accept: "text/html" } }));
     });
   });
 
-  describe("bodies that are no JSON, or too much of it", () => {
+  describe("bodies that are invalid JSON or too large", () => {
     test.each(brokenJson)("%j: 400", (text) => refusedPost(text, "application/json", 400));
-    test("a prototype among the fields: 400", () =>
+    test("a __proto__ member: 400", () =>
       refusedPost(`{"__proto__":{"account_id":1},${body.slice(1)}`, "application/json", 400));
-    test("bytes that are no UTF-8: 400", async () => {
+    test("bytes that are not UTF-8: 400", async () => {
       const bytes = Buffer.concat([
         Buffer.from('{"first_name":"'),
         Buffer.from([0xff, 0xfe]),
@@ -113,7 +113,7 @@ export function describeHttp(ask: Ask): void {
         expect(allowed(answer.headers)).toEqual(["GET"]);
       }
     });
-    test("HEAD answers what GET would, without the body", async () => {
+    test("HEAD returns what GET would, without the body", async () => {
       for (const path of [contactsPath, categoriesPath, contactPath(await createContact(ask))]) {
         const [head, get] = [await ask("HEAD", path, { key }), await ask("GET", path, { key })];
         expect([head.status, head.text]).toEqual([200, ""]);
@@ -127,18 +127,18 @@ export function describeHttp(ask: Ask): void {
     });
   });
 
-  describe("what every answer brings", () => {
-    test("no answer with records may be kept by a cache that others share", async () => {
+  describe("headers of every reply", () => {
+    test("no reply with records may be stored by a shared cache", async () => {
       const { headers } = await ask("GET", contactsPath, { key });
       expect(headers.get("cache-control")).toMatch(/no-store|no-cache|private/);
     });
-    test("no answer says what the service runs on", async () => {
+    test("no reply reveals the software of the service", async () => {
       for (const path of [contactsPath, `${contactsPath}/0`, "/"]) {
         const { headers } = await ask("GET", path, { key });
         expect([headers.get("x-powered-by"), headers.get("server")]).toEqual([null, null]);
       }
     });
-    test("no answer is to be read as another type than it names", async () => {
+    test("every reply forbids content sniffing", async () => {
       for (const path of [contactsPath, `${contactsPath}/0`, "/"])
         expect((await ask("GET", path, { key })).headers.get("x-content-type-options")).toBe("nosniff");
     });

@@ -49,12 +49,12 @@ export function describeNotFound(ask: Ask): void {
     test.each([...absurd, String(largestId)])("campaign category %s", (id) =>
       expectMissing(`${categoriesPath}/${id}`, { price: 1 }),
     );
-    test("a contact of another account, by its own number", async () => {
+    test("a contact of another account, by its ID", async () => {
       const { contact_id } = await strangersRecord("account-contact");
       await expectMissing(`${contactsPath}/${String(contact_id)}`, { last_name: "Mine now" });
       expect(await strangersRecord("account-contact")).toMatchObject({ contact_id, last_name: null });
     });
-    test("a campaign category of another account, by its own number", async () => {
+    test("a campaign category of another account, by its ID", async () => {
       const path = `ad-campaign/${strangers.campaign}/ad-campaign-category`;
       const { ad_campaign_category_id, price } = await strangersRecord(path);
       await expectMissing(`${categoriesPath}/${String(ad_campaign_category_id)}`, { price: 1 });

@@ -102,13 +102,13 @@ export function describePaging(ask: Ask): void {
     });
   });
 
-  describe("paging: past the end, and of nothing", () => {
+  describe("paging: past the end, and empty lists", () => {
     test.each(lists)("%s: the page after the last is 200 and empty", async (_, path, total) => {
       const page = Math.ceil(total / 20);
       const past = { content: [], page, size: 20, total_elements: total, first: false };
       expect(await list(path, `?page=${page}`)).toMatchObject(past);
     });
-    test.each(lists)("%s: so is the furthest page of all", async (_, path, total) => {
+    test.each(lists)("%s: so is the largest possible page", async (_, path, total) => {
       const past = { content: [], page: largestId, total_elements: total };
       expect(await list(path, `?page=${largestId}&size=500`)).toMatchObject(past);
     });
@@ -134,7 +134,7 @@ export function describePaging(ask: Ask): void {
     });
   });
 
-  describe("paging: what is refused by name", () => {
+  describe("paging: invalid parameters are refused by name", () => {
     test.each(refusedQueries)("%s", async (query) => {
       const [field = ""] = query.split("=");
       for (const [, path] of lists) expectRefused(await ask("GET", `${path}?${query}`, { key }), 400, field);

@@ -10,12 +10,12 @@ export type Asked = {
   headers?: Record<string, string>;
 };
 
-/** Asks the service for `path`, with `body` as JSON or `text` as it stands; reads whatever comes back. */
+/** Sends a request, with `body` as JSON, or `text` or `bytes` unchanged. Resolves for a reply of any status. */
 export type Ask = (method: string, path: string, asked?: Asked) => Promise<Answer>;
 
 export const api = "/advertisers/v2";
 
-/** Plain `fetch` against the service at `baseUrl`: nothing of ours stands between a statement and the wire. */
+/** Sends requests to the service at `baseUrl` by plain `fetch`, so that the tests depend on no code of ours. */
 export const askerOf =
   (baseUrl: string): Ask =>
   async (
@@ -50,7 +50,7 @@ function objectIn(text: string): JsonObject {
   }
 }
 
-/** The body of a 200; fails with what came instead. */
+/** The body of a 200. Fails, with the text of the reply, for any other status. */
 export function granted(answer: Answer): JsonObject {
   expect(`${answer.status} ${answer.status === 200 ? "" : answer.text}`.trim()).toBe("200");
   expect(answer.headers.get("content-type")).toMatch(/^application\/json\b/);
@@ -60,7 +60,7 @@ export function granted(answer: Answer): JsonObject {
 /** The records on the page of a list. */
 export const contentOf = (answer: Answer): JsonObject[] => granted(answer)["content"] as JsonObject[];
 
-/** A refusal is a problem (RFC 9457) that names its status, and each of `fields` with a reason. */
+/** Expects a problem document (RFC 9457) with this status, and an error for each of `fields`. */
 export function expectRefused(answer: Answer, status: number, ...fields: string[]): void {
   expect(`${answer.status} ${answer.status === status ? "" : answer.text}`.trim()).toBe(String(status));
   expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json\b/);

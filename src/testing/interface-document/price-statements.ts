@@ -81,7 +81,7 @@ export function describePrices(ask: Ask): void {
     });
   });
 
-  describe("prices that are refused by name, on create and on update", () => {
+  describe("prices that are refused, on create and on update", () => {
     test.each([...wrong, ...farOut, ...notNumbers])("%s", async (price) => {
       await expectNothingAdded(ask, categoriesPath, async () =>
         expectRefused(await post(price), 400, "price"),

@@ -21,7 +21,7 @@ export function describeRepeatedUpdates(ask: Ask): void {
   };
 
   describe.each(kinds)("updating a $kind twice with one Idempotency-Key", ({ make, change, otherChange }) => {
-    test("same key, same body: the record as it stands, and nothing changes", async () => {
+    test("same key, same body: the current record, and nothing changes", async () => {
       const [path, retry] = [await make(ask), retryKey()];
       granted(await putOnce(path, change, retry));
       const later = granted(await ask("PUT", path, { key, body: otherChange }));
@@ -30,7 +30,7 @@ export function describeRepeatedUpdates(ask: Ask): void {
       expect(again.headers.get("idempotent-replayed")).toBe("true");
       expect(await read(ask, path)).toEqual(later);
     });
-    test("If-Match that no longer holds, because of the update itself: 200", async () => {
+    test("If-Match that no longer matches because of the update itself: 200", async () => {
       const [path, retry] = [await make(ask), retryKey()];
       const seen = await etagOf(path);
       granted(await putOnce(path, change, retry, seen));
@@ -43,7 +43,7 @@ export function describeRepeatedUpdates(ask: Ask): void {
       expectRefused(await putOnce(path, otherChange, retry), 400);
       expect(await read(ask, path)).not.toMatchObject(otherChange);
     });
-    test("six times at the same moment: one says that it changed the record", async () => {
+    test("six times at once: only one changes the record", async () => {
       const [path, retry] = [await make(ask), retryKey()];
       const answers = await Promise.all(Array.from({ length: 6 }, () => putOnce(path, change, retry)));
       answers.map(granted);
@@ -58,7 +58,7 @@ export function describeRepeatedUpdates(ask: Ask): void {
     });
   });
 
-  describe("each reply to a write names the safeguards that it honoured", () => {
+  describe("each reply to a write lists the safeguards that it honored", () => {
     test("none", async () => expect(await named({})).toBe("none"));
     test("If-Match", async () => expect(await named({ "if-match": "*" })).toBe("if-match"));
     test("If-Match of a 412", async () =>

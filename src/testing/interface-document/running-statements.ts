@@ -24,21 +24,21 @@ export function describeLookups({ ask }: StartedService): void {
       const roles = ["OWNER", "BILLING", "DISPATCH"].map((contact_role) => ({ contact_role }));
       expect(await records(`${api}/contact-roles`)).toEqual(roles);
     });
-    test("the categories, by number and name", async () => {
+    test("the categories, by ID and name", async () => {
       const categories = [1, 2].map((category_id) => ({ category_id, name: `Trade ${category_id}` }));
       expect(await records(`${api}/categories?size=2`)).toEqual(categories);
     });
-    test("the account, by number and name", async () => {
+    test("the account, by ID and name", async () => {
       const path = `${api}/account/${own.account}`;
       expect(await read(ask, path)).toEqual({ account_id: own.account, name: "Ledger Plumbing" });
     });
-    test("its campaigns, by number and name", async () => {
+    test("its campaigns, by ID and name", async () => {
       expect(await records(`${api}/account/${own.account}/ad-campaign`)).toEqual([
         { ad_campaign_id: own.campaign, name: "Spring" },
         { ad_campaign_id: own.sibling, name: "Autumn" },
       ]);
     });
-    test("a campaign's own listings, by number and name", async () => {
+    test("a campaign's own listings, by ID and name", async () => {
       expect(await records(`${campaignPath}/ad-campaign-listing`)).toEqual([
         { ad_campaign_listing_id: own.listing, name: "Downtown" },
         { ad_campaign_listing_id: own.secondListing, name: "Harbour" },
@@ -68,20 +68,20 @@ export function describeHealthAndPages({ ask }: StartedService): void {
         expect(text).toContain("<html");
       },
     );
-    test("the policy of the page lets no inline script and no other site in", async () => {
+    test("the policy of the page allows no inline scripts and no other sites", async () => {
       const policy = (await ask("GET", "/")).headers.get("content-security-policy") ?? "";
       expect(policy).toMatch(/default-src|script-src/);
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
       expect(policy).toMatch(/frame-ancestors '(none|self)'/);
     });
-    test("its scripts may be kept for ever, and come compressed", async () => {
+    test("its scripts are cacheable forever, and compressed", async () => {
       const [script = ""] = /\/assets\/[^"]+\.js/.exec((await ask("GET", "/")).text) ?? [];
       const { status, headers } = await ask("GET", script, { headers: { "accept-encoding": "br" } });
       expect(status).toBe(200);
       expect(headers.get("cache-control")).toMatch(/immutable/);
       expect(headers.get("content-encoding")).toBe("br");
     });
-    test("a script that does not exist is not the console", async () => {
+    test("a script that does not exist is not the page of the console", async () => {
       expect((await ask("GET", "/assets/gone-12345678.js")).status).toBe(404);
     });
   });
@@ -92,8 +92,8 @@ const patience = { timeout: 60_000, interval: 200 };
 export function describeDurability({ ask, dataDir, provision, crashAndRestart }: StartedService): void {
   const key = keys.owner;
 
-  describe("what was answered stays", () => {
-    test("through a crash and a start: contacts, categories, sessions and retries", async () => {
+  describe("acknowledged data is kept", () => {
+    test("after a crash and a restart: contacts, categories, sessions and retries", async () => {
       const headers = { "idempotency-key": `before-the-crash-${Date.now()}` };
       const created = granted(await ask("POST", contactsPath, { key, body: smallestContact, headers }));
       const contact = contactPath(await createContact(ask));
@@ -153,7 +153,7 @@ export function describeDurability({ ask, dataDir, provision, crashAndRestart }:
       },
       30_000,
     );
-    test("and does nothing to the service that runs", async () => {
+    test("does not affect the running service", async () => {
       granted(await ask("GET", contactsPath, { key }));
       expectRefused(await ask("GET", contactsPath), 401);
     });

@@ -55,28 +55,28 @@ export function describeSafeWrites(ask: Ask): void {
     ask("POST", path, { key: owner, body, headers: { "idempotency-key": idempotencyKey } });
 
   describe.each(kinds)("the version of a $kind", ({ make, change, otherChange }) => {
-    test("get answers an ETag, the same while nothing changes", async () => {
+    test("get returns an ETag, the same while nothing changes", async () => {
       const path = await make(ask);
       expect(await etagOf(path)).toMatch(/^(W\/)?"[^"]+"$/);
       expect(await etagOf(path)).toBe(await etagOf(path));
     });
-    test("an update answers the ETag that the next get answers, and it is another one", async () => {
+    test("an update returns a new ETag, which the next get returns too", async () => {
       const path = await make(ask);
       const before = await etagOf(path);
       const after = (await ask("PUT", path, { key, body: change })).headers.get("etag");
       expect(after).not.toBe(before);
       expect(await etagOf(path)).toBe(after);
     });
-    test("If-Match with the version that is there: the update is made", async () => {
+    test("If-Match with the current ETag: the update succeeds", async () => {
       const path = await make(ask);
       expect(granted(await put(path, change, await etagOf(path)))).toMatchObject(change);
     });
-    test("If-Match with the version that an update answered: the next is made", async () => {
+    test("If-Match with the ETag of an update: the next one succeeds", async () => {
       const path = await make(ask);
       const answer = await put(path, change, await etagOf(path));
       granted(await put(path, otherChange, String(answer.headers.get("etag"))));
     });
-    test("If-Match that no longer holds: 412, and nothing changes", async () => {
+    test("If-Match that no longer matches: 412, and nothing changes", async () => {
       const path = await make(ask);
       const stale = await etagOf(path);
       granted(await ask("PUT", path, { key, body: change }));
@@ -84,18 +84,18 @@ export function describeSafeWrites(ask: Ask): void {
       expect(await read(ask, path)).toMatchObject(change);
       expect(await read(ask, path)).not.toMatchObject(otherChange);
     });
-    test("If-Match that never held: 412", async () => {
+    test("If-Match that never matched: 412", async () => {
       const path = await make(ask);
       expectRefused(await put(path, change, '"never"'), 412);
     });
-    test("If-Match with several versions holds if one does", async () => {
+    test("If-Match with several ETags matches if one does", async () => {
       const path = await make(ask);
       granted(await put(path, change, `"never", ${await etagOf(path)}`));
     });
-    test("If-Match: * holds for a record that exists", async () => {
+    test("If-Match: * matches any existing record", async () => {
       granted(await put(await make(ask), change, "*"));
     });
-    test("of two updates of the same version at once, one is made", async () => {
+    test("of two concurrent updates of the same version, one succeeds", async () => {
       const path = await make(ask);
       const etag = await etagOf(path);
       const answers = await Promise.all([change, otherChange].map((body) => put(path, body, etag)));
@@ -110,14 +110,14 @@ export function describeSafeWrites(ask: Ask): void {
   });
 
   describe.each(kinds)("creating a $kind twice with one Idempotency-Key", ({ list, body }) => {
-    test("same key, same body: the first answer again, and one record", async () => {
+    test("same key, same body: the first reply again, and one record", async () => {
       const [sent, retry] = [body(), retryKey()];
       const first = granted(await post(list, sent, retry));
       await expectNothingAdded(ask, list, async () =>
         expect(granted(await post(list, sent, retry))).toEqual(first),
       );
     });
-    test("the first answer comes even after the record has changed", async () => {
+    test("the first reply is returned even after the record has changed", async () => {
       const [sent, retry] = [body(), retryKey()];
       const first = granted(await post(list, sent, retry));
       const path = `${list}/${String(first["contact_id"] ?? first["ad_campaign_category_id"])}`;
@@ -131,7 +131,7 @@ export function describeSafeWrites(ask: Ask): void {
       granted(await post(list, body(), retry));
       await expectNothingAdded(ask, list, async () => expectRefused(await post(list, body(), retry), 400));
     });
-    test("six times at the same moment: one record", async () => {
+    test("six times at once: one record", async () => {
       const [sent, retry] = [body(), retryKey()];
       const before = Number(await totalOf(ask, list));
       const answers = await Promise.all(Array.from({ length: 6 }, () => post(list, sent, retry)));
@@ -147,7 +147,7 @@ export function describeSafeWrites(ask: Ask): void {
   });
 
   describe("an Idempotency-Key", () => {
-    test("is the account's own: another account's same key creates its own record", async () => {
+    test("belongs to the account: the same key of another account creates another record", async () => {
       const [body, retry] = [{ ...smallestContact, first_name: "Shared" }, retryKey()];
       const mine = granted(await post(contactsPath, body, retry));
       const path = `${api}/account/${strangers.account}/account-contact`;

@@ -11,7 +11,7 @@ export function describeSessions(ask: Ask, url: string): void {
     ask("POST", contactsPath, { body: smallestContact, headers: { cookie, ...headers } });
 
   describe("sessions: signing in", () => {
-    test("the right pair answers who it is", async () => {
+    test("a valid account ID and key return the session", async () => {
       expect(granted(await signIn(own.account, keys.owner))).toEqual({
         account_id: own.account,
         may_write: true,
@@ -23,7 +23,7 @@ export function describeSessions(ask: Ask, url: string): void {
         may_write: false,
       });
     });
-    test("the cookie is sealed from scripts, other sites and readers", async () => {
+    test("the cookie cannot be read by scripts, sent by other sites or decoded", async () => {
       const answer = await signIn(own.account, keys.owner);
       const [cookie = ""] = answer.headers.getSetCookie();
       expect(cookie).toMatch(/; *HttpOnly/i);
@@ -32,7 +32,7 @@ export function describeSessions(ask: Ask, url: string): void {
       const value = decodeURIComponent(cookieIn(answer).split("=").slice(1).join("="));
       expect(`${value} ${Buffer.from(value, "base64").toString("latin1")}`).not.toContain(keys.owner);
     });
-    test("the cookie is not bound to https where the page is not", async () => {
+    test("the cookie is not Secure over plain HTTP", async () => {
       const [cookie = ""] = (await signIn(own.account, keys.owner)).headers.getSetCookie();
       expect(cookie).not.toMatch(/; *Secure/i);
     });
@@ -49,7 +49,7 @@ export function describeSessions(ask: Ask, url: string): void {
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
     });
-    test("missing and mistyped parts: 400 that names them", async () => {
+    test("missing and invalid fields: 400 that names them", async () => {
       expectRefused(await signIn(undefined, keys.owner), 400, "account_id");
       expectRefused(await signIn("7001", keys.owner), 400, "account_id");
       expectRefused(await signIn(own.account, ""), 400, "api_key");
@@ -64,7 +64,7 @@ export function describeSessions(ask: Ask, url: string): void {
   });
 
   describe("sessions: signed in", () => {
-    test("GET /session answers who it is", async () => {
+    test("GET /session returns the session", async () => {
       const answer = await ask("GET", "/session", { headers: { cookie: await ownCookie() } });
       expect(granted(answer)).toEqual({ account_id: own.account, may_write: true });
     });
@@ -77,7 +77,7 @@ export function describeSessions(ask: Ask, url: string): void {
       expectRefused(await ask("GET", "/session", { headers: { cookie: tampered } }), 401);
       expectRefused(await ask("GET", contactsPath, { headers: { cookie: tampered } }), 401);
     });
-    test("the cookie stands for the key", async () => {
+    test("the cookie replaces the key", async () => {
       const cookie = await ownCookie();
       granted(await ask("GET", contactsPath, { headers: { cookie } }));
       granted(await post(cookie, { origin: url }));
@@ -90,7 +90,7 @@ export function describeSessions(ask: Ask, url: string): void {
         401,
       );
     });
-    test("a read-only key writes through its cookie no more than without", async () => {
+    test("a read-only key cannot write with its cookie either", async () => {
       const cookie = cookieIn(await signIn(own.account, keys.reader));
       expectRefused(await post(cookie, { origin: url }), 403);
     });
@@ -105,7 +105,7 @@ export function describeSessions(ask: Ask, url: string): void {
         expectRefused(await post(cookie, headers), 403),
       );
     });
-    test("signing out takes the cookie away", async () => {
+    test("signing out deletes the cookie", async () => {
       const answer = await ask("DELETE", "/session", { headers: { cookie: await ownCookie(), origin: url } });
       expect([200, 204]).toContain(answer.status);
       expect(answer.headers.getSetCookie().join()).toMatch(/max-age=0|expires=Thu, 01 Jan 1970/i);

@@ -52,7 +52,7 @@ const impossible: [name: string, escaped: string][] = [
 export function describeText(ask: Ask): void {
   const key = keys.owner;
 
-  describe("text comes back as it was sent", () => {
+  describe("text is returned as it was sent", () => {
     test.each(hostile)("%s, created, read and listed", async (_, text) => {
       const contact = await createContact(ask, { ...smallestContact, first_name: text, last_name: text });
       expect(contact).toMatchObject({ first_name: text, last_name: text });
@@ -72,7 +72,7 @@ export function describeText(ask: Ask): void {
     });
   });
 
-  describe("text that cannot be kept is refused by its field", () => {
+  describe("text that cannot be stored is refused by field", () => {
     test.each(impossible)("%s", async (_, escaped) => {
       for (const field of ["first_name", "last_name"]) {
         const rest = Object.entries(smallestContact).filter(([name]) => name !== field);
