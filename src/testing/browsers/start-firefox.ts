@@ -3,28 +3,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** One page of a Firefox, driven over WebDriver BiDi: Playwright drives only a Firefox that it has built itself. */
+/** A page in Firefox, driven over WebDriver BiDi, because Playwright drives only its own build of Firefox. */
 export type FirefoxPage = {
-  /** Opens an address; resolves when it has loaded. */
+  /** Opens an address. Resolves when it has loaded. */
   open(url: string): Promise<void>;
-  /** What an expression evaluates to in the page, once its promise is settled; a text, a number or a boolean. */
+  /** Evaluates an expression in the page, and awaits it if it is a promise. The value must be a string, a number or a boolean. */
   evaluate(expression: string): Promise<unknown>;
   /** Presses keys one after the other: each a letter, or one of `keys`. */
   press(pressed: Iterable<string>): Promise<void>;
-  /** The addresses that were asked for since the page was last opened. */
+  /** The addresses that were requested since the last `open`. */
   asked(): readonly string[];
-  /** What was written to the console as an error, and what nobody has caught. */
+  /** The errors that were written to the console, and the uncaught ones, since the last `open`. */
   errors(): readonly string[];
   close(): Promise<void>;
 };
 
-/** Keys without a letter, as WebDriver names them. */
+/** The codes of WebDriver for keys without a letter. */
 export const keys = { enter: "\uE007" } as const;
 
-type Answer = { id?: number; type: string; message?: string; result?: unknown };
-type Heard = { method: string; params: { level?: string; text?: string; request?: { url: string } } };
+type CommandReply = { id?: number; type: string; message?: string; result?: unknown };
+type BidiEvent = { method: string; params: { level?: string; text?: string; request?: { url: string } } };
 
-/** Starts a Firefox without a window, with a profile of its own. */
+/** Starts the Firefox at `path` headless, with a temporary profile. */
 export async function startFirefox(path: string): Promise<FirefoxPage> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
   const firefox = spawn(
@@ -40,15 +40,15 @@ export async function startFirefox(path: string): Promise<FirefoxPage> {
     });
     void ended.then(() => failed(new Error(`${path} ended before it could be driven.`)));
   });
-  const heard: Heard[] = [];
-  const send = await connect(`${address}/session`, (one) => heard.push(one));
+  const events: BidiEvent[] = [];
+  const send = await connect(`${address}/session`, (event) => events.push(event));
   await send("session.new", { capabilities: {} });
   await send("session.subscribe", { events: ["network.beforeRequestSent", "log.entryAdded"] });
   const { contexts } = (await send("browsingContext.getTree", {})) as { contexts: { context: string }[] };
   const context = contexts[0]?.context;
   return {
     async open(url) {
-      heard.length = 0;
+      events.length = 0;
       await send("browsingContext.navigate", { context, url, wait: "complete" });
     },
     async evaluate(expression) {
@@ -60,8 +60,8 @@ export async function startFirefox(path: string): Promise<FirefoxPage> {
       const actions = [...pressed].flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
       await send("input.performActions", { context, actions: [{ type: "key", id: "keys", actions }] });
     },
-    asked: () => heard.flatMap(({ params }) => params.request?.url ?? []),
-    errors: () => heard.flatMap(({ params }) => (params.level === "error" ? (params.text ?? "") : [])),
+    asked: () => events.flatMap(({ params }) => params.request?.url ?? []),
+    errors: () => events.flatMap(({ params }) => (params.level === "error" ? (params.text ?? "") : [])),
     async close() {
       firefox.kill();
       await ended;
@@ -72,13 +72,13 @@ export async function startFirefox(path: string): Promise<FirefoxPage> {
 
 type Send = (method: string, params: object) => Promise<unknown>;
 
-async function connect(address: string, hear: (one: Heard) => void): Promise<Send> {
+async function connect(address: string, onEvent: (event: BidiEvent) => void): Promise<Send> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, (answer: Answer) => void>();
+  const waiting = new Map<number, (answer: CommandReply) => void>();
   socket.addEventListener("message", ({ data }) => {
-    // As the protocol has it.
-    const message = JSON.parse(String(data)) as Answer & Heard;
-    if (message.id === undefined) hear(message);
+    // True by the protocol: replies have an id, events have none.
+    const message = JSON.parse(String(data)) as CommandReply & BidiEvent;
+    if (message.id === undefined) onEvent(message);
     else waiting.get(message.id)?.(message);
   });
   await new Promise((opened) => socket.addEventListener("open", opened));
