@@ -20,7 +20,10 @@ export type RequestParts = {
 
 const write = { idempotencyKey: true, etag: true } as const;
 
-/** The schemas of the requests of each route, for the service, forms and the OpenAPI document. Separate from the routes, because a client needs none. */
+/**
+ * The schemas of the requests of each route, for the service, forms and the OpenAPI document. Separate from the routes, because a client
+ * needs none.
+ */
 export const requests = {
   listContacts: { query: pageQuery, etag: true },
   getContact: { etag: true },

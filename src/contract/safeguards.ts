@@ -20,5 +20,8 @@ export function safeguardsIn(header: string | null): Safeguards {
   return { ifMatch: tokens.includes(ifMatchToken), idempotencyKey: tokens.includes(idempotencyKeyToken) };
 }
 
-/** The response header, with the value `true`, of a repeated write: its Idempotency-Key was already used with the same body, and nothing changed. */
+/**
+ * The response header, with the value `true`, of a repeated write: its Idempotency-Key was already used with the same body, and nothing
+ * changed.
+ */
 export const replayedHeader = "Idempotent-Replayed";

@@ -69,7 +69,10 @@ function jsonOf(text: string): unknown {
 const plainSentence = (text: string) =>
   /<\w/.test(text) || text.length > 300 ? undefined : text.trim() || undefined;
 
-/** Parses `Retry-After`, in seconds or as a date, into milliseconds. A date is relative to the `Date` of the reply, because clocks may differ. */
+/**
+ * Parses `Retry-After`, in seconds or as a date, into milliseconds. A date is relative to the `Date` of the reply, because clocks may
+ * differ.
+ */
 function retryAfterOf(headers: Headers): number | undefined {
   const header = headers.get("retry-after");
   if (!header) return undefined;

@@ -11,7 +11,10 @@ import { type BuiltFile, type FindBuiltFile, fileOf } from "./built-files.ts";
 /** Finds a page of the console by the name of its file, in the language and look that the request asks for. */
 export type FindPage = (headers: IncomingHttpHeaders, file: string) => BuiltFile | undefined;
 
-/** The pages, looks and codings of one build make a few hundred. When there are more, the cache is cleared, because it has those of old builds. */
+/**
+ * The pages, looks and codings of one build make a few hundred. When there are more, the cache is cleared, because it has those of old
+ * builds.
+ */
 const maxPages = 500;
 
 /** Finds pages in a build. Writes the look of the cookie into them, so that the first paint is right. */

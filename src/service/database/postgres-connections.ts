@@ -63,7 +63,10 @@ export async function withResolvedSslMode(address: string, timeout: number): Pro
   }
 }
 
-/** Destroys a connection on which nothing arrives in time: a server that has vanished must not block requests forever, nor its dead connections be reused. */
+/**
+ * Destroys a connection on which nothing arrives in time: a server that has vanished must not block requests forever, nor its dead
+ * connections be reused.
+ */
 function socketWithTimeout(timeout: number): Socket {
   const socket = new Socket();
   return socket.setTimeout(timeout, () =>

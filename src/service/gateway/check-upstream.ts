@@ -10,7 +10,10 @@ import type { Settings } from "#service/settings.ts";
 import { invalidReply, isRedirect } from "./upstream-reply.ts";
 import { type Upstream, keyHeader, upstreamDown } from "./upstream.ts";
 
-/** Finds the holder of a key by reading one contact of its account from the upstream. Whether the key may write shows only at the first write. */
+/**
+ * Finds the holder of a key by reading one contact of its account from the upstream. Whether the key may write shows only at the first
+ * write.
+ */
 export const findCallerUpstream =
   (settings: Settings, upstream: Upstream): FindCaller =>
   async (apiKey, account_id = 0) => {
@@ -38,7 +41,10 @@ function fitsHeader(apiKey: string): boolean {
   }
 }
 
-/** The readiness check: rejects if the upstream, or something in its place, does not reply as the interface does. It may refuse the missing key. */
+/**
+ * The readiness check: rejects if the upstream, or something in its place, does not reply as the interface does. It may refuse the missing
+ * key.
+ */
 export async function checkUpstream(upstream: Upstream): Promise<void> {
   const { status, body } = await upstream.ask(oneContactOf(0, {}));
   if (isRedirect(status) || [502, 503, 504].includes(status)) throw invalidReply(status);

@@ -15,7 +15,10 @@ export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body
 
 /** Another deployment of the interface. */
 export type Upstream = {
-  /** Sends a request once, without following redirects. Rejects with a 502 or 504 unless a complete reply arrives within the limits of time and size. */
+  /**
+   * Sends a request once, without following redirects. Rejects with a 502 or 504 unless a complete reply arrives within the limits of time
+   * and size.
+   */
   ask: (request: UpstreamRequest) => Promise<UpstreamReply>;
   close: () => Promise<void>;
 };

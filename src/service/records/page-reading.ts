@@ -29,7 +29,10 @@ export async function readPage<T>(
   return { content, page, size, total_elements, total_pages, first, last };
 }
 
-/** What is known before the records are read: the length of the list, and the sum of their versions, which databases return as text or null too. */
+/**
+ * What is known before the records are read: the length of the list, and the sum of their versions, which databases return as text or null
+ * too.
+ */
 type PageState = { total: number; versions: number | string | null };
 
 /** A body that is read only if the client does not have its ETag already. */

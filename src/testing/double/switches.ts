@@ -34,7 +34,10 @@ export type Switches = {
   proxyPage: { method: string; status: number } | null;
   /** How long each reply is kept back, in milliseconds. */
   delay: number;
-  /** Further requests of a key within the window (in milliseconds) are 429. What they say of when to come back: seconds, a date, RateLimit fields, nothing. */
+  /**
+   * Further requests of a key within the window (in milliseconds) are 429. What they say of when to come back: seconds, a date, RateLimit
+   * fields, nothing.
+   */
   limit: { requests: number; window: number; says: "seconds" | "date" | "fields" | "nothing" } | null;
   /** Whether texts and prices are stored as sent, or as this deployment likes them: names in capitals, prices in whole tens of cents. */
   stored: "as sent" | "otherwise";
