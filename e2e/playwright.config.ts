@@ -34,7 +34,11 @@ export default defineConfig<object, { setUp: SetUp }>({
     locale: "en-US",
     timezoneId: "America/Chicago",
     // The browser that before-stories.ts found; the workers read this file after it.
-    launchOptions: { args: [...quiet, "--no-first-run"], ...(browser && { executablePath: browser }) },
+    // Pages of `console.test` are none of this machine: without https they lack what browsers keep for secure ones.
+    launchOptions: {
+      args: [...quiet, "--no-first-run", "--host-resolver-rules=MAP console.test 127.0.0.1"],
+      ...(browser && { executablePath: browser }),
+    },
   },
   projects: [
     { name: "desktop", grepInvert: left, use: { ...desktop, setUp: all } },

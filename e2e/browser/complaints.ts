@@ -49,6 +49,8 @@ export function listenForComplaints(page: Page): Complaints & { expectNone: () =
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
     // So Chromium says that it could not look for a newer service worker.
     if (!network && message.text() === "An unknown error occurred when fetching the script.") return;
+    // So it says that it heeds a header for pages with https only.
+    if (message.text().startsWith("The Cross-Origin-Opener-Policy header has been ignored")) return;
     heard.push(`console: ${message.text()}`);
   });
   page.on("response", (response) => {

@@ -254,15 +254,18 @@ function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
  */
 async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<boolean> {
   const open = store.all().filter(isOpen);
-  await putUnlessNewer(store, async () => {
-    const unfinished = await journal.unfinished();
-    const known = new Set(unfinished.map(({ id }) => id));
-    const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
-    return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
-  });
+  await putUnlessNewer(store, () => unfinishedOrOpen(journal, store));
   const hasMissed = open.some(({ id }) => store.get(id)?.state.is === "confirmed");
   store.put(store.all().filter(isOpen).map(asInterrupted));
   return hasMissed;
+}
+
+/** The unfinished changes of the journal, and those that are open here as it has them: another tab may have sent them before this one heard it. */
+async function unfinishedOrOpen(journal: Journal, store: ChangeStore): Promise<Change[]> {
+  const unfinished = await journal.unfinished();
+  const known = new Set(unfinished.map(({ id }) => id));
+  const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
+  return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
 }
 
 /** Puts changes into the store that were read, except where the user was faster. */
@@ -279,7 +282,7 @@ export async function recover(journal: Journal, store: ChangeStore, accountId: n
   const runs = await journal.runs();
   // What the user has said here of a run meanwhile is newer.
   store.putRuns(runs.filter(({ id }) => (store.run(id)?.is ?? "running") === "running"));
-  await putUnlessNewer(store, journal.unfinished);
+  await putUnlessNewer(store, () => unfinishedOrOpen(journal, store));
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
     await putUnlessNewer(store, () => journal.ofRun(id));
   if (journal.isReadable()) store.putRead();

@@ -5,12 +5,14 @@ import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { thingsWith } from "#testing/outboxes/edited-thing.ts";
 import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
+import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
 import { createConfirmedSafeguards } from "./attempt-update.ts";
 import { persistRun } from "./begin-run.ts";
 import { createChangeStore } from "./change-store.ts";
 import { operationId, pending, undoOf } from "./change.ts";
 import { createCoordinator, recover } from "./coordinator.ts";
+import { entriesOf } from "./persist.ts";
 
 const count = 20;
 
@@ -122,4 +124,14 @@ test("what was said of a run before the journal was read is not taken back by it
   store.putRuns([{ ...run, is: "stopped" }]);
   onTestFinished(await recover(journal, store, deps.accountId));
   expect(store.run(run.id)?.is).toBe("stopped");
+});
+
+test("what another tab has sent before this one could hear of it is not taken for waiting", async () => {
+  const { deps, log, store, journal } = await tab();
+  const change = renamedThing(1, { id: "one" });
+  store.put([change]);
+  await log.add({ entries: entriesOf("made", [change]) });
+  await log.add({ entries: entriesOf("updated", [inState(change, { is: "confirmed", at: 1 })]) });
+  onTestFinished(await recover(journal, store, deps.accountId));
+  expect(store.get("one")?.state.is).toBe("confirmed");
 });
