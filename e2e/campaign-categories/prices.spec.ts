@@ -237,3 +237,14 @@ test("a price that is refused keeps its amber frame under the pointer", async ({
   await price.hover();
   expect((await colours()).borderColor).toBe(amber);
 });
+
+test("a price beside what is said of it is not taken for a shorter one", async ({ signedIn: page }) => {
+  await page.goto("/campaigns/502");
+  const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
+  await price.fill("123456.789");
+  await page.getByRole("searchbox").focus();
+  await expect(page.getByRole("row").nth(1)).toContainText("Not saved yet");
+  await expect(price).toHaveCSS("text-overflow", "ellipsis");
+  const isCut = await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(isCut).toBe(true);
+});
