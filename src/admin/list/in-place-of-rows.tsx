@@ -11,12 +11,12 @@ import { EmptyState } from "../ui/layout/page/empty-state.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
 
-/** The lists that may have no record yet. */
+/** The lists that have an empty state. */
 export type NoneYetOf = keyof typeof emptyListWords.noneYet;
 
 type NoneYetProps = { page: string; of: NoneYetOf; action: ReactNode };
 
-/** In place of a list without records: where the first one comes from. It is added, or all of them are brought in a spreadsheet. */
+/** The empty state of a list, with links to add the first record or to import a spreadsheet. */
 export const NoneYet = ({ page, of, action }: NoneYetProps) => (
   <Page title={page}>
     <EmptyState
@@ -37,7 +37,7 @@ export const NoneYet = ({ page, of, action }: NoneYetProps) => (
 
 type NoMatchProps = { address: ListAddress; filters: readonly FilterChoices[] };
 
-/** No record matches what is asked for: none can, where a filter is set to what is not in this list. */
+/** No record matches. If a filter is set to a value that this list does not have, offers to remove that filter. */
 export function NoMatch({ address, filters }: NoMatchProps) {
   const [stray] = strayAmong(filters, address.filter);
   if (!stray?.stray)
@@ -45,7 +45,7 @@ export function NoMatch({ address, filters }: NoMatchProps) {
       <EmptyState title={emptyListWords.noMatch(address.search)}>{emptyListWords.noMatchHint}</EmptyState>
     );
   const takeOut = () => {
-    // The button goes with what it takes out.
+    // The button disappears together with the filter, so the focus needs another place.
     document.querySelector<HTMLElement>("main [type=search]")?.focus({ preventScroll: true });
     address.set({ [stray.name]: "" });
   };
@@ -59,7 +59,7 @@ export function NoMatch({ address, filters }: NoMatchProps) {
 
 type ListFailureProps = { error: Error; read: number; total: number | undefined; retry: () => void };
 
-/** Why a list could not be read to its end, how far it was, and a way on. */
+/** An error message that says how much of the list was read, with a button to retry. */
 export const ListFailure = ({ error, read, total, retry }: ListFailureProps) =>
   error instanceof ApiError ? (
     <Failure title={listFailuresWords.failed(read, total)} retry={retry}>

@@ -18,7 +18,7 @@ export type ListKeysProps = {
   add: string;
 };
 
-/** Has a list walked through by keys, and offers the button that shows them all. */
+/** Handles the keyboard shortcuts of a list, and shows the button that opens their overview. */
 export function KeysButton({ list, add }: ListKeysProps) {
   const { mayWrite } = useSession();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function KeysButton({ list, add }: ListKeysProps) {
 
 const searchField = () => document.querySelector<HTMLInputElement>("main input[type=search]");
 
-/** From a row back to the search, from the search to the page; a field in a row takes back what is typed. */
+/** Moves the focus from a row to the search, and from the search to the page. Text fields in rows handle Escape themselves. */
 function escapeFrom(target: EventTarget | null): void {
   const type = target instanceof HTMLInputElement ? target.type : "";
   if (target instanceof HTMLInputElement && type === "search") target.blur();

@@ -3,13 +3,13 @@ import { useSession } from "../session/use-session.ts";
 import { KeyList } from "../ui/layout/key-list.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
 
-/** The lists that are walked through by keys. */
+/** The lists with keyboard shortcuts. */
 export type KeyedList = "contacts" | "campaignCategories";
 
-/** The keys that do something only for who may write. */
+/** The shortcuts that need the permission to write. */
 const writing: ReadonlySet<string> = new Set(["Space", "c", "n", "F2", "Ctrl Z"]);
 
-/** The keys of a list. */
+/** The overview of the keyboard shortcuts of a list. */
 export function KeysDialog({ list, onClose }: { list: KeyedList; onClose: () => void }) {
   const { mayWrite } = useSession();
   return (

@@ -6,7 +6,7 @@ import { ViewTabs, type ViewTabsProps } from "./view/view-tabs.tsx";
 export type LaterPartsProps<R extends AnyRecord, S extends Scope> = PrintedListProps<R, S> &
   Omit<ViewTabsProps<R, S>, "list">;
 
-/** What a list has once its rows are there: its views as tabs, for which a phone has no room, and itself on paper. */
+/** The parts of a list that are loaded after its rows: the tabs of its views, for which a phone has no room, and its print version. */
 export const LaterParts = <R extends AnyRecord, S extends Scope>(props: LaterPartsProps<R, S>) => (
   <>
     <NotOnPhone>

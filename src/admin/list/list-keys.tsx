@@ -4,7 +4,7 @@ import type { ListKeysProps } from "./keys-button.tsx";
 
 const KeysButton = lazyWhenIdle(() => import("./keys-button.tsx").then((module) => module.KeysButton));
 
-/** The keys of a list, once its rows are there; their button has its place from the beginning. */
+/** The keyboard shortcuts of a list, loaded when the browser is idle. Space is reserved for their button. */
 export const ListKeys = (props: ListKeysProps) => (
   <Suspense fallback={<span className="size-9 max-sm:hidden" />}>
     <KeysButton {...props} />

@@ -53,24 +53,24 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   searchLabel: string;
   columns: readonly Column<R>[];
   filters: readonly Filter<R>[];
-  /** The views that every such list has, beside that of all its records. */
+  /** The predefined views, apart from the one of all records. */
   views: readonly NamedView[];
   textOf: (record: R) => string;
-  /** How a record is called. */
+  /** The name of a record. */
   labelOf: (record: R) => string;
-  /** The one main action, offered to who may write. */
+  /** The primary action, shown only to users with write access. */
   action: ReactNode;
-  /** Where else one goes from the list, as it is shown; what is chosen has ways of its own. */
+  /** Links to related pages, for the list as it is shown and the number of selected records. Actions on the selected ones are in `bulk`. */
   ways: (view: ListView<R>, chosen: number) => ReactNode;
   noneYet: NoneYetOf;
   bulk: SelectionBarProps<R>["bulk"];
-  /** The list, as it is shown, as a spreadsheet. */
+  /** The controls that export the list as it is shown. */
   sheet: (view: ListView<R>) => ReactNode;
-  /** The keys of the list. */
+  /** The keyboard shortcuts of the list. */
   keys: ReactNode;
 };
 
-/** A list as a page: searched, filtered and sorted by its address, with rows that can be chosen. */
+/** The page of a list: search, filters and order are in its address, and rows can be selected. */
 export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPageProps<R, S>) {
   const { resource, scope, title, columns, filters, textOf, noneYet } = props;
   const { mayWrite } = useSession();
@@ -148,7 +148,7 @@ type ListToolbarProps<R> = ListDisplayProps &
     keys: ReactNode;
   };
 
-/** The search, what else narrows the list, its tools, and how far it is read. */
+/** The search, filters and tools of a list, and the progress of reading it. */
 function ListToolbar<R>(props: ListToolbarProps<R>) {
   const { label, filters, views, onViews, view, ways, sheet, keys, ...display } = props;
   const { address } = display;
@@ -178,7 +178,7 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
   );
 }
 
-/** Which records match, whatever their order. */
+/** Identifies the set of matching records, regardless of their order. */
 const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
   JSON.stringify([scope, address.search, ...filters.map(({ name }) => address.filter(name))]);
 

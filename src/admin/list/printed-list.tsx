@@ -17,14 +17,17 @@ export type PrintedListProps<R extends AnyRecord, S extends Scope> = {
   scope: S;
   title: string;
   columns: readonly Column<R>[];
-  /** The columns that are not shown, by their names. */
+  /** The names of the hidden columns. */
   hidden: readonly string[];
   filters: readonly FilterChoices[];
   address: Asked;
   view: ListView<R>;
 };
 
-/** A list on paper: all of its rows that are read, in the order in which they are shown, however wide the window is, and nothing else of the page. */
+/**
+ * The print version of a list: all rows that are read, in the order on screen, without the rest of the page. It does not depend on the width of
+ * the window.
+ */
 export function PrintedList<R extends AnyRecord, S extends Scope>(props: PrintedListProps<R, S>) {
   const { resource, scope, title, columns, hidden, filters, address, view } = props;
   const { store } = useOutbox();
@@ -53,14 +56,14 @@ export function PrintedList<R extends AnyRecord, S extends Scope>(props: Printed
   );
 }
 
-/** How many columns a sheet has room for in the usual print. */
+/** The largest number of columns that fit on paper in the normal size of print. */
 const mostInPrint = 7;
 
-/** Whether the list on the page is to be printed: what prints it may still be fetched when that is asked for. */
+/** Whether printing was requested. Outside React, because the component that prints may load after the request. */
 const wish = shownValue(false);
 const nothing = { from: 0, to: 0 };
 
-/** Has the list on the page printed, once all of it is read. */
+/** Prints the list on the page as soon as all of it is read. */
 export const printList = (): void => wish.show(true);
 
 function usePrinting<R extends AnyRecord, S extends Scope>({
@@ -73,7 +76,7 @@ function usePrinting<R extends AnyRecord, S extends Scope>({
   const isReady = isWanted && readCount(list) >= list.total && !view.isReading;
   useEffect(() => {
     if (!isReady) return undefined;
-    // What is printed is drawn at once, which is not possible while the page itself is.
+    // The print version is rendered synchronously, which is not possible within the render of the page.
     const timer = setTimeout(() => {
       wish.show(false);
       window.print();
@@ -87,7 +90,7 @@ type RowsProps<R> = {
   records: readonly (readonly [id: number, shown: R])[];
 };
 
-/** The rows, without columns in which nothing stands: paper is narrow. */
+/** The rows, without empty columns, because paper is narrow. */
 function Rows<R>({ columns, records }: RowsProps<R>) {
   const cells = columns.flatMap(({ sortValue, printed, ...column }) => {
     const text = printed ?? (sortValue && ((record: R) => String(sortValue(record) ?? "")));

@@ -20,16 +20,16 @@ import {
 import type { Reading } from "./list-reader.ts";
 import { updateList } from "../../list-cache/update-list.ts";
 
-// Loaded only when a list has more than its first page.
+// Loaded only for lists with more than one page.
 
 const maxFailures = 5;
-// As many as the rate limiter runs at once, so that rows coming into view do not queue behind waiting pages.
+// The concurrency of the rate limiter, so that rows that scroll into view do not queue behind waiting pages.
 const maxConcurrent = 6;
 const maxContradictions = 3;
 
 /**
- * Reads the pages with the positions `from` to `to`, a few concurrently, until all are there or the signal aborts. Rejects with ApiError where
- * a page cannot be read.
+ * Reads the pages with the positions `from` to `to` (exclusive), a few concurrently, until all are read or the signal aborts. Rejects with
+ * ApiError if a page cannot be read.
  */
 export async function readPositions<R extends AnyRecord, S extends Scope>(
   reading: Reading,
@@ -79,7 +79,7 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
     retry: false,
     structuralSharing: false,
   });
-  // A service that ignores `page` would be asked without end.
+  // Without this check, a service that ignores `page` would be asked forever.
   if (answer.body.page !== page) throw new ApiError(404, { message: listFailuresWords.otherPage });
   updateList<R>(queries, key, (list) => merged(list, answer.body, askedAt, resource.idOf));
 }
@@ -90,16 +90,16 @@ function merged<R extends AnyRecord>(
   askedAt: number,
   idOf: (record: R) => number,
 ): ListData<R> {
-  // What is known of where records stand changes with the page.
+  // Before `withPage`, which updates the known positions.
   const isMoved = standsElsewhere(list, page, idOf);
   const next = withPage(list, page, askedAt, idOf);
   const isContradicted = isMoved || extentOf(page).total < contentEnd(next);
-  // A service that keeps contradicting itself would be asked without end.
+  // Without a limit, a service that keeps contradicting itself would be asked forever.
   if (!isContradicted || list.contradictions >= maxContradictions) return next;
   return { ...next, contradictions: list.contradictions + 1, freshSince: performance.now() };
 }
 
-/** Retries with backoff while the service is away or limits the rate. */
+/** Calls `ask`, and retries with backoff while the service is unavailable or throttles. */
 export async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -114,7 +114,7 @@ export async function withRetries<T>(rateLimiter: RateLimiter, ask: () => Promis
   }
 }
 
-/** The list with one more page. A record that was confirmed after the page was asked for keeps its confirmed value. */
+/** Adds a page to the list. A record that was confirmed after the page was requested keeps its confirmed value. */
 function withPage<R extends AnyRecord>(
   list: ListData<R>,
   page: Page<R>,
@@ -130,7 +130,7 @@ function withPage<R extends AnyRecord>(
   return { ...next, ...lengthOf(next, extent, page.page) };
 }
 
-/** How long the list is: whatever is said of it, not shorter than what was read of it. */
+/** The length of the list. It is never less than the records that were read, whatever the service says. */
 function lengthOf<R>(
   list: ListData<R>,
   extent: PageExtent,
@@ -143,7 +143,7 @@ function lengthOf<R>(
   return total < read ? { total: read, isOpen: false } : { total, isOpen };
 }
 
-/** Where the list ends by a page that nothing follows: where that is empty, an earlier one may have been the last that holds anything. */
+/** The end of the list, according to a page that is the last. If that page is empty, the last record may be on an earlier one. */
 function endBefore<R>(list: ListData<R>, last: number): number {
   let index = last;
   while (index > 0 && freshPage(list, index)?.records.length === 0) index -= 1;
@@ -151,7 +151,7 @@ function endBefore<R>(list: ListData<R>, last: number): number {
   return index * list.size + (page ? page.records.length : list.size);
 }
 
-/** The position after the last record that was read and is fresh. */
+/** The position after the last record on a fresh page. */
 const contentEnd = <R>(list: ListData<R>): number =>
   list.pages.reduce((end, _, index) => {
     const length = freshPage(list, index)?.records.length ?? 0;
@@ -163,7 +163,7 @@ const freshPage = <R>({ pages, freshSince }: ListData<R>, index: number): ReadPa
   return page && page.askedAt >= freshSince ? page : undefined;
 };
 
-/** The pages that must be read so that the positions `from` to `to` (exclusive) are there, whole and fresh. */
+/** The pages that are missing, incomplete or stale among the positions `from` to `to` (exclusive). */
 function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] {
   const end = Math.min(to, list.total);
   if (end <= list.head.records.length && list.head.askedAt >= list.freshSince) return [];

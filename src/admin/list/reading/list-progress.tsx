@@ -7,7 +7,7 @@ import type { ListView } from "../view/use-list-view.ts";
 
 const ListFailure = lazyPart(() => import("../in-place-of-rows.tsx").then((module) => module.ListFailure));
 
-/** How far the list is read while a search needs all of it, and a way on where it could not be read. */
+/** The progress of reading a list for a search, or the error that stopped it, with a button to retry. */
 export function ListProgress({
   view,
 }: {
@@ -57,11 +57,11 @@ const Lacking = ({ count }: { count: number }) => count > 0 && <span>{listWords.
 const isIncomplete = ({ isReading, read, total }: Pick<ListView<unknown>, "isReading" | "read" | "total">) =>
   isReading && read < total;
 
-/** Whether it is known how many match: all do, or all are read. */
+/** Whether the number of matching records is final: all match, or all are read. */
 export const isCountKnown = (view: Pick<ListView<unknown>, "count" | "isReading" | "read" | "total">) =>
   view.count === view.total || !isIncomplete(view);
 
-/** The count beside the title: all, or how many of all; or how many there are at least. */
+/** The count beside the title: of all records, or of the matching ones among all; a lower bound while the total is unknown. */
 export const countOf = (
   view: Pick<ListView<unknown>, "count" | "read" | "total" | "isOpen" | "isReading">,
 ) =>

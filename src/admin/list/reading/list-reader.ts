@@ -5,10 +5,10 @@ import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/re
 import type { RateLimiter } from "../../outbox/deps.ts";
 import { type ListData, listFrom, refreshed } from "../../list-cache/list-data.ts";
 
-/** What reading a list needs: the query cache, the client, and the shared rate limiter. */
+/** The dependencies of reading a list: the query cache, the client, and the shared rate limiter. */
 export type Reading = { queries: QueryClient; api: ReadingClient; rateLimiter: RateLimiter };
 
-/** Reads the short first page; asked again, it keeps what was read of the rest on screen. */
+/** Reads the short first page. On a refetch, the other pages that were read stay in the list. */
 export async function readHead<R extends AnyRecord, S extends Scope>(
   reading: Reading,
   resource: Resource<R, S>,
@@ -22,6 +22,6 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
   if (known) return refreshed(known, answer, askedAt, resource.idOf);
   const { size } = extentOf(answer.body);
-  // A smaller page size than requested is the largest that this service gives.
+  // A page size below the requested one is the maximum of this service.
   return listFrom(answer, size < firstPageSize ? size : maxPageSize, askedAt, resource.idOf);
 }

@@ -9,13 +9,13 @@ import { whenIdle } from "../../parts/when-settled.ts";
 import { type Reading, readHead } from "./list-reader.ts";
 import { everything } from "./use-list.ts";
 
-/** What is known of a list, from whichever page; undefined where nothing is. */
+/** A list as far as any page has read it, undefined if none has. */
 export type QuietList<R> = { list: ListData<R> | undefined; failure: Error | null; retry(): void };
 
-/** In milliseconds: what was read so lately is not read again. */
+/** In milliseconds. A list that was read more recently is not read again. */
 const fresh = 60_000;
 
-/** A list as far as it is known, and where it `isWanted` read to its end without holding up anything that the user asks for. */
+/** Returns a list as far as it is read. If `isWanted`, reads all of it in the background, with low priority. */
 export function useQuietList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
@@ -29,7 +29,7 @@ export function useQuietList<R extends AnyRecord, S extends Scope>(
     structuralSharing: false,
   });
   const { error, refetch } = useQuery({
-    // Whatever makes the list out of date has it read again.
+    // A key below that of the list, so that invalidating the list reads it again.
     queryKey: [...key, "quietly"],
     queryFn: ({ signal }) =>
       inTurn(() => readQuietly({ queries, api, rateLimiter: patient }, resource, scope, signal)),
@@ -41,19 +41,19 @@ export function useQuietList<R extends AnyRecord, S extends Scope>(
   return { list, failure: error, retry: () => void refetch() };
 }
 
-/** Whatever the user asks for goes before this. */
+/** Requests of the user take precedence over those of this limiter. */
 const patient: RateLimiter = { ...rateLimiter, run: (task) => rateLimiter.run(task, true) };
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One list after the other, so that a pause that the service has asked for is a pause for all. */
+/** Reads one list at a time, so that a pause that the service has requested applies to all. */
 function inTurn<T>(read: () => Promise<T>): Promise<T> {
   const turn = last.then(read);
   last = turn.catch(() => {});
   return turn;
 }
 
-/** Reads a list page by page, each when the browser has nothing else to do. Rejects with ApiError where a page cannot be read. */
+/** Reads a list page by page, each when the browser is idle. Rejects with ApiError if a page cannot be read. */
 async function readQuietly<R extends AnyRecord, S extends Scope>(
   reading: Reading,
   resource: Resource<R, S>,
@@ -78,10 +78,10 @@ async function readQuietly<R extends AnyRecord, S extends Scope>(
   for (let from = 0; !signal.aborted; from += known()?.size ?? 0) {
     if (from >= (known()?.total ?? 0)) break;
     await idle();
-    // One position stands for its page: how many a page holds may change with an answer.
+    // One position is enough to read its page. The page size may change with a reply.
     await readPositions(reading, resource, scope, { from, to: from + 1, signal });
   }
-  // Pages that contradict each other are out of date again.
+  // Reads again the pages that contradicted each other.
   return readPositions(reading, resource, scope, { ...everything, signal });
 }
 

@@ -7,7 +7,10 @@ import { readHead } from "./list-reader.ts";
 import { recordsOf } from "./records-of.ts";
 import { everything } from "./use-list.ts";
 
-/** All records of a list, read to its end; `onProgress` hears how many of how many are read (undefined while that is not known). Rejects where not all can be had. */
+/**
+ * Reads all records of a list. `onProgress` receives the number of records read and the total, undefined while it is unknown. Rejects with
+ * ApiError if a page cannot be read.
+ */
 export async function readWholeList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
@@ -27,7 +30,7 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   return recordsOf(queries.getQueryData<ListData<R>>(key));
 }
 
-/** What is read of a list: at least its first page. Rejects where that cannot be had. */
+/** Returns the records that are already read, after reading the first page if there are none. Rejects with ApiError if it cannot be read. */
 export async function readFirstPage<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,

@@ -1,10 +1,10 @@
 import { type ListData, recordAt } from "../../list-cache/list-data.ts";
 
-/** All records of a list that are read, in its order. */
+/** The records of a list that are read, in its order. */
 export const recordsOf = <R>(list: ListData<R> | undefined): R[] =>
   list ? readAmong(list.total, (position) => recordAt(list, position)) : [];
 
-/** The records at these positions of a list that are read. */
+/** The records at the given positions, without those that are not read. */
 export const recordsAt = <R>(list: ListData<R>, positions: readonly number[]): R[] =>
   readAmong(positions.length, (row) => recordAt(list, positions[row] ?? -1));
 

@@ -6,25 +6,25 @@ import { rateLimiter } from "../../api/rate-limiter.ts";
 import type { ListData } from "../../list-cache/list-data.ts";
 import { readHead } from "./list-reader.ts";
 
-/** Which positions of a list are wanted: those in view, or all of them for search, sort, filter and export. */
+/** The range of positions to read, `to` exclusive: those in view, or all of them for search, sort, filter and export. */
 type Wanted = { from: number; to: number };
-/** All positions of any list. */
+/** The range of all positions of a list. */
 export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
-/** How many records beyond those in view are read ahead. */
+/** How many records beyond the visible ones are prefetched. */
 const ahead = 50;
 
 /** A list as far as it is read. */
 export type List<R> = {
   list: ListData<R>;
-  /** Why wanted pages could not be read, and how to ask again. */
+  /** The error of a page that could not be read. `retry` requests it again. */
   failure: Error | null;
   retry(): void;
 };
 
 /**
- * The list of a resource, read progressively: suspends until its first records are there, then reads the positions that are wanted, and
- * where `isWholeWanted` the rest too, whose slowest page does not keep the wanted ones waiting.
+ * Reads the list of a resource progressively: suspends until its first records are read, then reads the wanted positions. If `isWholeWanted`,
+ * the rest is read in a separate query, so that its slowest page does not delay the wanted ones.
  */
 export function useList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
@@ -47,7 +47,7 @@ export function useList<R extends AnyRecord, S extends Scope>(
   };
 }
 
-/** Reads whole pages around the positions, where they are wanted. */
+/** Reads the pages that contain the wanted positions. */
 function usePositions<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,

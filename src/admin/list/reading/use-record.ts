@@ -2,7 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { type AnyRecord, type Resource, type Scope, recordKey } from "#contract/records/resource.ts";
 import { api } from "../../api/api.ts";
 
-/** One record; suspends until it is read. */
+/** Reads one record. Suspends until it is read. */
 export function useRecord<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,

@@ -6,26 +6,26 @@ import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import type { RowQuery } from "../view/use-row-query.ts";
 import type { ListInChange } from "../view/with-open-changes.ts";
 
-/** What makes finders, or why it could not be fetched. */
+/** The factory of finders, or the error of loading it. */
 type Fetched = { makeFinder?: typeof finderFor; failure: Error | null };
 
 let here: typeof finderFor | undefined;
 const fetchFinder = partOnce(async () => (here = (await import("../view/find-rows.ts")).finderFor));
 
 let fetched: Promise<Fetched> | undefined;
-// A list is shown even where the code for searching cannot be loaded.
+// Never rejects, because a list is shown even if the code for searching cannot be loaded.
 const findRows = () =>
   (fetched ??= fetchFinder().then(
     (makeFinder) => ({ makeFinder, failure: null }),
     (failure: Error) => ({ failure }),
   ));
 
-/** The time slice of a search, in milliseconds: short lists need one, long ones several. */
+/** The time slice of a search, in milliseconds. A short list needs one slice, a long one several. */
 const atOnce = 10;
 
 /**
- * The positions that match a query, undefined without one or while the code for it is loading. During a search the previous result stays. A
- * row keeps its place while its record is edited. `wanted` is the latest query.
+ * The positions that match a query, undefined without a query or while the code for it is loading. During a search the previous result stays. A
+ * row keeps its place while its record is edited. `wanted` is the latest query, `isLacking` whether its code is still missing.
  */
 export function useRows<R extends AnyRecord>(
   list: ListData<R>,
@@ -43,7 +43,7 @@ export function useRows<R extends AnyRecord>(
   if (rows !== last) setLast(rows);
   useEffect(() => {
     if (!isFinding) return;
-    // In a transition, which typing interrupts.
+    // In a transition, so that typing can interrupt it.
     const timer = setInterval(() => startTransition(takeTurn));
     return () => clearInterval(timer);
   }, [isFinding]);
@@ -52,7 +52,7 @@ export function useRows<R extends AnyRecord>(
 
 type UsedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };
 
-/** What finds the rows, undefined where nothing is asked: its code is fetched apart, and may be lacking. */
+/** The finder for a query, undefined without a query or while its code is not loaded. */
 function useFinder<R extends AnyRecord>(
   question: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,

@@ -12,13 +12,13 @@ export type SelectionBarProps<R> = {
   view: ListView<R>;
   selection: Selection<R>;
   chosen: Chosen<R>;
-  /** What can be done with the chosen records; of all that match those with the identifiers `leftOut` are not chosen. */
+  /** The actions on the selected records. `leftOut` are the IDs of the exceptions if all matching records are selected. */
   bulk(records: readonly R[], view: ListView<R>, leftOut?: ReadonlySet<number>): ReactNode;
 };
 
 const chosenBox = "main tbody input[type=checkbox]:not([role=switch]):checked";
 
-/** How many records are chosen, exactly, those that a search or a filter hides included, and what can be done with them. */
+/** The exact number of selected records, including those that a search or a filter hides, and the actions on them. */
 export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarProps<R>) {
   const { list, isReading } = view;
   const { awaited, settle } = selection;
@@ -49,7 +49,7 @@ export function SelectionBar<R>({ view, selection, chosen, bulk }: SelectionBarP
   );
 }
 
-/** The chosen records that are shown, and those that are not: what is asked of the list since then takes nothing out of the choice. */
+/** The selected records, visible and hidden: a later search or filter deselects nothing. */
 function useAllChosen<R>({ list, count }: ListView<R>, selection: Selection<R>, shown: Chosen<R>) {
   return useMemo(() => {
     const { isAll, awaited, among } = selection;

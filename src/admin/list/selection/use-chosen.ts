@@ -2,10 +2,10 @@ import { useMemo } from "react";
 import type { ListView } from "../view/use-list-view.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** The chosen records that are read, in the order in which they are shown, and how many are chosen, read or not. */
+/** The selected records that are read, in the order on screen, and the number of selected ones, read or not. */
 export type Chosen<R> = { readonly records: readonly R[]; readonly count: number };
 
-/** What is chosen of the records that are shown. */
+/** The selection among the shown records. */
 export function useChosen<R>(
   { readable: count, shown: readShown }: ListView<R>,
   selection: Selection<R>,
@@ -15,7 +15,7 @@ export function useChosen<R>(
     if (!isBegun) return { records: [], count: 0 };
     const shown = readShown();
     const records = among(shown);
-    // A search shows none that is not read.
+    // With a search, all rows that are shown are read.
     const awaited = Math.min(selection.awaited, count - shown.length);
     return {
       records,

@@ -2,31 +2,31 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Which records of a list are chosen: some by identifier, or all that match what is asked, but for those that were left out. */
+/** The selected records of a list: individual IDs, or all matching records with exceptions. */
 export type Selection<R> = {
-  /** True from the first choice until the selection is cleared, even if every row was let go since. */
+  /** True from the first toggle until the selection is cleared, even if no row is selected any more. */
   readonly isBegun: boolean;
   readonly isAll: boolean;
-  /** Where all that match are chosen, the identifiers of those that are not. */
+  /** The IDs of the exceptions, if all matching records are selected. */
   readonly leftOut: ReadonlySet<number> | undefined;
-  /** How many rows of a chosen, or left out, range have not been read yet. */
+  /** The number of rows in a toggled range that are not read yet. */
   readonly awaited: number;
-  /** Sets the view that row numbers refer to. */
+  /** Sets the view that row indexes refer to. */
   setView(at: (row: number) => R | undefined, count: number): void;
   isSelected(id: number): boolean;
-  /** Chooses a row or lets it go; with `isRange`, all rows between it and the record that was pressed last, wherever that is now. */
+  /** Toggles a row. With `isRange`, applies the new state to all rows between it and the record toggled last, wherever that is now. */
   toggle(row: number, isRange: boolean): void;
-  /** Replaces awaited positions of the list by the records that were read there; while `isReading`, the others stay awaited. */
+  /** Replaces awaited positions by the IDs of the records read there. While `isReading`, the others stay awaited. */
   settle(at: (position: number) => R | undefined, isReading: boolean): void;
   selectAll(): void;
   clear(): void;
-  /** The chosen among the records that are shown, in their order: the same array where all are. */
+  /** The selected ones among the shown records, in their order. The same array if all are. */
   among(shown: readonly R[]): readonly R[];
 };
 
 /**
- * `ids` are the chosen; where all that match `allOf` are, those that were left out. `awaited` are rows of the same kind that are not read
- * yet: a list shows such only while nothing is asked of it, so each is a position in the list too.
+ * `ids` are the selected records or, if all matching `allOf` are selected, the exceptions. `awaited` are rows to be added to `ids` once they are
+ * read. A list has unread rows only without a query, so a row is also a position in the list.
  */
 type Choice = {
   readonly allOf?: string;
@@ -42,8 +42,8 @@ const nothing: Choice = { ids: new Set(), awaited: new Set() };
 const choices = new WeakMap<QueryClient, Map<string, Choice>>();
 
 /**
- * Rows are identified by their place in the view that was last passed to `setView`. `asked` identifies the account, the list and the query: all
- * that match one query are not selected in another.
+ * Selects rows by their index in the view that was last passed to `setView`. `asked` identifies the account, the list and the query: selecting
+ * all that match one query selects nothing in another.
  */
 export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
   // A ref, so that `toggle` stays the same function and no row renders again for it.
@@ -69,7 +69,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       const unread = new Set(rows.filter((index) => !at(index)));
       setChoice((known) => {
         const now = standing(known, askedThen);
-        // A range takes the new state of the pressed row.
+        // A range takes the new state of the toggled row.
         const way = now.ids.has(pressed) ? "difference" : "union";
         return { ...now, ids: now.ids[way](read), awaited: now.awaited[way](unread) };
       });
@@ -105,7 +105,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
   }, [choice, asked, toggle, setView, settle, idOf]);
 }
 
-/** The identifier of what stands at a place, as a list that is empty where nothing does. */
+/** The ID of the record at a position, as an array that is empty if there is none. */
 const identified =
   <R>(at: (place: number) => R | undefined, idOf: (record: R) => number) =>
   (place: number): number[] => {
@@ -113,7 +113,7 @@ const identified =
     return record === undefined ? [] : [idOf(record)];
   };
 
-/** Looks no further than the last of the identifiers: among very many records, those that are chosen, or left out, are mostly near the first. */
+/** Stops after the last of the IDs: among very many records, the listed ones are mostly near the beginning. */
 function chosenAmong<R>(
   shown: readonly R[],
   { ids, allOf }: Choice,
@@ -145,7 +145,7 @@ const settled = (
   awaited: new Set([...awaited].filter((position) => isReading && idAt(position).length === 0)),
 });
 
-/** The first of so many rows for which this holds; undefined if it holds for none. */
+/** The first of `count` rows that satisfies the predicate, undefined if none does. */
 function firstRow(count: number, holds: (row: number) => boolean): number | undefined {
   for (let row = 0; row < count; row += 1) if (holds(row)) return row;
   return undefined;

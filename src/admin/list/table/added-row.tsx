@@ -10,7 +10,7 @@ import { announce } from "../../ui/messages/announcement.tsx";
 import { useList } from "../reading/use-list.ts";
 import { reachRow } from "./reach-row.ts";
 
-/** Records that were just added, with the list that they are in, the address of that, and what to say where they are not in sight. */
+/** Records that were just added, the list that contains them with its address, and the announcement if they are out of sight. */
 type Added = {
   readonly resource: Resource<AnyRecord, Scope>;
   readonly scope: Scope;
@@ -21,7 +21,7 @@ type Added = {
 
 const latest = shownValue<Added | undefined>(undefined);
 
-/** Has records shown in their list once they are added, and announces it where `says` something. */
+/** Returns a function that waits until records are created, then shows them in their list. Announces `says`, if given. */
 export function useAddedRows<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
@@ -38,16 +38,16 @@ export function useAddedRows<R extends AnyRecord, S extends Scope>(
   };
 }
 
-/** Whether the service has named a record: before that it has none. */
+/** Whether the service has assigned an ID: records that it has not created yet have none above 0. */
 const isKnown = (id: number) => id > 0;
 
-/** Reaches the row of a record that was just added; where that is not in sight, what was announced gets a way to it. Once in the console. */
+/** Scrolls to the row of a record that was just added. If the row is not found, the announcement gets a link to it. Mounted once in the console. */
 export function AddedRow() {
   const added = useSyncExternalStore(latest.subscribe, latest.current);
   return <Suspense>{added && <ReachAdded key={`${added.list} ${added.ids}`} added={added} />}</Suspense>;
 }
 
-// In milliseconds. In a list that is searched, filtered or sorted it may stand anywhere, or nowhere.
+// In milliseconds: how long the row is looked for, and how long in a list with a query, which may not contain it.
 const [patience, patienceWithQuery] = [6000, 800];
 const nothing = { from: 0, to: 0 };
 
@@ -57,7 +57,7 @@ function ReachAdded({ added }: { added: Added }) {
   const location = useLocation();
   const navigate = useNavigate();
   const { list } = useList(resource, scope, nothing);
-  // A new record stands last.
+  // A new record is the last of the list.
   useList(resource, scope, { from: Math.max(0, list.total - list.size), to: list.total });
   const isHere = location.pathname === address;
   const isAsked = listQueryIn(location) !== "";

@@ -12,7 +12,7 @@ type LeadToRowProps<R extends AnyRecord, S extends Scope> = {
   id: number;
 };
 
-/** Goes to a row of a list that is shown in its own order, and to what can be edited or opened there; the address then asks for it no longer. */
+/** Scrolls to a row of a list without a query, and focuses its first field or link. Then removes the row from the address. */
 export function LeadToRow<R extends AnyRecord, S extends Scope>({
   resource,
   scope,

@@ -11,16 +11,16 @@ import { SelectBox } from "../../ui/controls/select-box.tsx";
 import { Tag } from "../../ui/text/tag.tsx";
 import type { Column, RecordRow } from "../view/column.ts";
 
-/** What all rows of a list have in common. */
+/** The props that all rows of a list share. */
 export type RowsOf<R> = {
   readonly resource: string;
   readonly scope: Scope;
   readonly columns: readonly Column<R>[];
   idOf(record: R): number;
   labelOf(record: R): string;
-  /** Whether it is still what was asked for. */
+  /** Whether the record still matches the filters. */
   matches?(record: R): boolean;
-  /** Chooses a row or not; undefined where rows cannot be chosen. */
+  /** Toggles a row, undefined if rows cannot be selected. */
   readonly onSelect: ((row: number, isRange: boolean) => void) | undefined;
 };
 
@@ -47,7 +47,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
       aria-rowindex={index + 2}
       aria-selected={list.onSelect && isSelected}
     >
-      {/* Each cell is read out with its row's name, which the box that chooses the row is no part of. */}
+      {/* Screen readers announce each cell with its row's name, which must not include the label of the checkbox. */}
       <NameCell title={row.label} aria-label={row.label} isShort={rest.some(({ card }) => card === "end")}>
         <NameText
           box={
@@ -55,7 +55,7 @@ function RowOfRecord<R extends AnyRecord>({ list, record, index, isSelected, mea
               <SelectBox
                 label={listWords.select(row.label)}
                 checked={isSelected}
-                // React hears of a box by its clicks.
+                // React fires `onChange` of checkboxes on click events.
                 onChange={(event) => list.onSelect?.(index, (event.nativeEvent as MouseEvent).shiftKey)}
               />
             )
@@ -78,7 +78,7 @@ const cellsOf = <R,>(columns: readonly Column<R>[], row: RecordRow<R>) =>
     </Cell>
   ));
 
-/** The record as it is shown: the same object until something of it differs, so that a row that is only chosen draws no cell anew. */
+/** The state of a row. The object stays the same until something in it changes, so that selecting a row renders no cell again. */
 function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
   const { mayWrite } = useSession();
   const outbox = useOutbox();

@@ -22,9 +22,9 @@ type ListTableProps<R extends AnyRecord, S extends Scope> = {
   labelOf: (record: R) => string;
   address: ListAddress;
   view: ListView<R>;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   selection: Selection<R> | undefined;
-  /** How many rows are chosen. */
+  /** The number of selected rows. */
   chosen: number;
 };
 
@@ -35,7 +35,7 @@ const RowsInView = lazyPart(() =>
 
 const UnreadableRow = lazyPart(() => import("./unreadable-row.tsx").then((module) => module.UnreadableRow));
 
-/** A list as a table in which only the rows in view are drawn; the window scrolls it. */
+/** A list as a table that renders only the rows in view. The window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {
   const { label, columns, address, view, selection, chosen } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -95,7 +95,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   const list = useMemo(
     (): RowsOf<R> => ({
       resource: resource.name,
-      // As it was written just above.
+      // Cast: it was serialized from the scope.
       scope: JSON.parse(scopeKey) as S,
       columns,
       idOf,
@@ -136,14 +136,14 @@ function sorting({ sort, sortBy }: ListAddress, column: string) {
 
 type SelectAllBoxProps = {
   count: number;
-  /** Whether there may be more. */
+  /** Whether the total is unknown. */
   isOpen?: boolean;
   chosen: number;
   selectAll(): void;
   clear(): void;
 };
 
-/** Chooses all rows that match, or none; between the two where some are chosen. */
+/** Selects all matching rows, or none. Indeterminate if some are selected. */
 const SelectAllBox = ({ count, isOpen, chosen, selectAll, clear }: SelectAllBoxProps) => (
   <SelectBox
     label={listWords.allRows(isOpen ? undefined : count)}

@@ -5,9 +5,9 @@ const soon = 50;
 const markLasts = 6000;
 
 /**
- * Scrolls towards a row of the list on the page until it is drawn, which it is once it is near and read, and marks it for a while, with
- * the others. Without a position it is only looked for. `end` gets the row, or undefined after `until`, in milliseconds of `performance.now`.
- * Returns how to give up.
+ * Scrolls towards a row until it is rendered, which happens once it is near and read, then highlights it and `others` for a while. Without a
+ * position it only waits for the row. `end` receives the row, or undefined after the deadline `until`, in milliseconds of `performance.now`.
+ * Returns a function that cancels.
  */
 export function reachRow(
   [id, ...others]: readonly [number, ...number[]],
@@ -39,7 +39,7 @@ function show(row: HTMLElement, ids: readonly number[]): void {
   mark(ids);
 }
 
-// A rule, and no attribute: the row may be drawn anew meanwhile.
+// A style rule, not an attribute, because the row may be rendered again meanwhile.
 const marked = adoptedSheet();
 let end: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ function mark(ids: readonly number[]): void {
   end = setTimeout(() => marked.replaceSync(""), markLasts);
 }
 
-/** From the nearest row that is drawn, by the height that rows have before they are measured. */
+/** Scrolls by the estimated height of the rows between the position and the nearest rendered row. */
 function scrollNear(position: number): void {
   const drawn = [...document.querySelectorAll<HTMLElement>("main tr[data-index]")];
   const distances = drawn.map((row) => position - Number(row.dataset["index"]));

@@ -15,16 +15,16 @@ type UnreadableRowProps = {
   measure: MeasureRow | undefined;
 };
 
-/** The row of a record that cannot be read: it says so, and nothing can be done with it. */
+/** The row of an unreadable record. It only says so, without any controls. */
 export const UnreadableRow = ({ index, unreadable, idOf, columns, measure }: UnreadableRowProps) => (
   <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
     <NameCell colSpan={columns}>{listFailuresWords.unreadableRow(idIn(unreadable, idOf))}</NameCell>
   </Row>
 );
 
-/** The identifier of an unreadable record, where at least that is readable. */
+/** The ID of an unreadable record, if at least that is valid. */
 function idIn({ raw }: Unreadable, idOf: IdOf): number | undefined {
-  // It only takes the identifier out, and what it takes is looked at before it is used.
+  // Cast: `idOf` only reads the ID, which is checked below.
   const id = typeof raw === "object" && raw !== null ? idOf(raw as AnyRecord) : undefined;
   return Number.isSafeInteger(id) ? id : undefined;
 }

@@ -3,39 +3,39 @@ import type { Fields } from "#contract/records/resource.ts";
 import type { Change } from "../../outbox/change.ts";
 import type { CardPart } from "../../ui/table/cell.tsx";
 
-/** One record as its row shows it. */
+/** The state of one record's row. */
 export type RecordRow<R> = {
-  /** The record with the changes under way laid over it. */
+  /** The record with its open changes applied. */
   readonly shown: R;
-  /** How the record is called, for the names of its controls. */
+  /** The name of the record, for the accessible names of its controls. */
   readonly label: string;
   readonly mayWrite: boolean;
-  /** Names the record among all drafts. */
+  /** Identifies the record among all drafts. */
   readonly place: string;
-  /** The change of a field that deserves a sign. */
+  /** The change of a field that the row must indicate, if any. */
   changeOf(field: string): Change | undefined;
-  /** Sets fields. `saw` is what the user saw when deciding, where the record may have changed since. */
+  /** Sets fields. `saw` holds the values that the user saw when deciding, if the record may have changed since. */
   edit(wanted: Fields, saw?: Fields): void;
 };
 
-/** A column of a list: its head, what stands in it, and what its records are ordered by, where they can be. */
+/** A column of a list. */
 export type Column<R> = {
   readonly name: string;
   readonly title: string;
-  /** What it is called where its head alone could mean another. */
+  /** The title where `title` alone would be ambiguous. */
   readonly fullTitle?: string;
   readonly width?: string;
   readonly numeric?: boolean;
-  /** Whether it is drawn in a window as wide as this; what is not can still be sorted by. */
+  /** Whether the column is visible at the present width of the window. Rows can also be sorted by hidden columns. */
   readonly isDrawn?: boolean;
   readonly card?: CardPart;
   cell(row: RecordRow<R>): ReactNode;
-  /** What stands there on paper, where that is not what it is sorted by; "" where nothing does. */
+  /** The printed text, if it differs from `sortValue`; "" if there is none. */
   printed?(record: R): string;
-  /** A control at the end of a phone's card, of the first column. */
+  /** A control at the end of a card on phones, only in the first column. */
   cardEnd?(row: RecordRow<R>): ReactNode;
   readonly sortValue?: (record: R) => SortValue;
 };
 
-/** What a record is ordered by; "" and null where it has nothing there. */
+/** The sort key of a record; "" and null mean that it has no value. */
 export type SortValue = string | number | null;

@@ -1,7 +1,7 @@
 import { collator } from "../../locale/collator.ts";
 import type { SortValue } from "./column.ts";
 
-/** Orders numbers by their size and texts as people do, numbers within them by their value; what is missing comes last both ways. */
+/** Returns a comparator for numbers and texts, natural order for digits in texts. Missing values come last in both directions. */
 export function compareValues(isDescending: boolean): (a: SortValue, b: SortValue) => number {
   const sign = isDescending ? -1 : 1;
   return (a, b) => {

@@ -4,21 +4,21 @@ import { type MatchLevel, recordLevels } from "./matching.ts";
 import type { Asked, Sort } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 
-/** Which records are wanted, undefined for all; and in which order, undefined for that of the list. */
+/** A compiled query. Without `search` and `matches` all records match, without `order` they stay in the order of the list. */
 export type Criteria<R> = {
-  /** What is searched for, as it was typed, and which records answer to it, by how strictly they do. */
+  /** The search as typed, with a predicate for each match level. */
   readonly search?:
     | { readonly typed: string; readonly levels: Record<MatchLevel, (record: R) => boolean> }
     | undefined;
-  /** What they are narrowed by beside. */
+  /** The conjunction of the filters. */
   readonly matches?: ((record: R) => boolean) | undefined;
   readonly order?: Order<R> | undefined;
 };
 
-/** What records are put in order by, and which way. */
+/** A sort key and direction. */
 export type Order<R> = { valueOf(record: R): SortValue; readonly isDescending: boolean };
 
-/** By what the rows are found that answer a question. */
+/** Compiles a query into predicates and a sort order. */
 export function criteriaOf<R extends object>({
   address,
   columns,

@@ -1,26 +1,26 @@
 import type { ComponentType } from "react";
 
-/** One way to narrow a list, by a choice among a few. */
+/** A filter of a list, with a few choices. */
 export type Filter<R> = {
   readonly name: string;
   readonly label: string;
   readonly choices: readonly (readonly [value: string, name: string])[];
-  /** How it is chosen where a few choices are not enough. */
+  /** A control in place of a plain select. */
   readonly control?: ComponentType<FilterControlProps>;
-  /** How a value is said that is no choice, and can be one all the same. */
+  /** The text for a value that is valid but not among the choices. */
   readonly inWords?: (value: string) => string;
-  /** What is said of a value that is no choice, such as a listing of another campaign; lacking while the choices may not be all. */
+  /** The text for a value that is not among the choices, such as a listing of another campaign. Undefined while the choices may be incomplete. */
   readonly stray?: ((value: string) => string) | undefined;
   matches(record: R, value: string): boolean;
 };
 
-/** A filter as far as it says what it can be set to. */
+/** The part of a filter that describes its values. */
 export type FilterChoices = Pick<
   Filter<never>,
   "name" | "label" | "choices" | "control" | "inWords" | "stray"
 >;
 
-/** What chooses the value of a filter. */
+/** The props of a filter's control. */
 export type FilterControlProps = {
   label: string;
   value: string;
@@ -28,7 +28,7 @@ export type FilterControlProps = {
   onChoose: (value: string) => void;
 };
 
-/** The filters whose value here is none of theirs, by a function that tells their values. */
+/** The filters that are set to a value that this list does not have. `valueOf` returns the value of a filter. */
 export const strayAmong = <F extends FilterChoices>(
   filters: readonly F[],
   valueOf: (name: string) => string,
@@ -38,6 +38,6 @@ export const strayAmong = <F extends FilterChoices>(
     return stray && value && choices.every(([choice]) => choice !== value);
   });
 
-/** How the value of a filter is said. A value that is no choice is said as it is, where nothing else is said of it. */
+/** The text for the value of a filter, or the value itself if it has none. */
 export const valueInWords = ({ choices, inWords, stray }: FilterChoices, value: string): string =>
   choices.find(([choice]) => choice === value)?.[1] ?? inWords?.(value) ?? stray?.(value) ?? value;

@@ -8,10 +8,10 @@ import { sortedInSteps } from "./sorted-in-steps.ts";
 import type { RowQuery } from "./use-row-query.ts";
 import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
 
-/** What was found, and what is to be said where it is not just what was searched for. */
+/** The rows found, and a message if they are not exact matches. */
 export type Found = { readonly rows: readonly number[]; readonly says?: string | undefined };
 
-/** What a finder answers: `rows` are undefined before anything was found, and `matches` tells, where filters are set, what they let through. */
+/** The result of a finder. `rows` is undefined before the first result; `matches` is the predicate of the filters, if any is set. */
 export type Answer<R> = {
   readonly rows: Found["rows"] | undefined;
   readonly says?: Found["says"];
@@ -20,17 +20,17 @@ export type Answer<R> = {
 
 /** Finds the rows of a query in time slices, so that a long list never blocks the page. */
 export type Finder<R> = {
-  /** What was found last, and whether that is of the list as it stands. */
+  /** The last result, and whether it belongs to the current state of the list. */
   found(): Answer<R> & { isCurrent: boolean };
-  /** Goes on for so many milliseconds. `state` is another value for another state of the list: while it is the same, so are the rows. */
+  /** Continues the search for a time slice. `state` identifies the state of the list: the result is reused while it stays the same. */
   find(list: ListData<R>, state: unknown, milliseconds: number): void;
 };
 
-/** A finder for the rows of a query. Records are taken as they are shown when it begins, with the changes under way. */
+/** Creates the finder for a query. Each search sees the records with the changes that are open when it begins. */
 export const finderFor = <R extends AnyRecord>(question: RowQuery<R>, inChange: ListInChange): Finder<R> =>
   createFinder(criteriaOf(question), (list) => withOpenChanges(list, inChange));
 
-/** A finder by these criteria, of what `shown` makes of a list. */
+/** Creates a finder by criteria. `shown` maps the list to the records to search. */
 export function createFinder<R>(criteria: Criteria<R>, shown: (list: ListData<R>) => ListData<R>): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
   let found: Found | undefined;
@@ -60,11 +60,14 @@ export function createFinder<R>(criteria: Criteria<R>, shown: (list: ListData<R>
   };
 }
 
-/** What matches of a page: where, and whether anything answers to the search there, filters apart. */
+/** The matching records of a page: their offsets, and whether any matches the search, regardless of the filters. */
 type PageMatches = { readonly offsets: readonly number[]; readonly isFound: boolean };
 type MatchCache<R> = Record<MatchLevel, WeakMap<ReadPage<R>, PageMatches>>;
 
-/** The positions of the records that match, in the order that is asked for; by a later level only once it is known that none before it finds any. */
+/**
+ * The positions of the matching records, in the requested order. A weaker match level is used only if all records are read and no stricter one
+ * matches any.
+ */
 function* rowsOf<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
@@ -105,13 +108,13 @@ function* rowsAt<R>(
   return { rows, isFound };
 }
 
-/** Where the pages begin of which anything is read. */
+/** The first positions of the pages of which any record is read. */
 function* readPlaces<R>({ total, size, pages, head }: ListData<R>): Generator<number, void> {
   for (let from = 0; from < total; from += size)
     if (pages[from / size] || from < head.records.length) yield from;
 }
 
-/** The page at a position, where its matches can be cached: not where the head, which may be newer, overlaps it. */
+/** The page at a position if its matches can be cached, which they cannot where the head, which may be newer, overlaps it. */
 const cacheablePage = <R>(list: ListData<R>, from: number): ReadPage<R> | undefined =>
   from >= list.head.records.length ? list.pages[from / list.size] : undefined;
 

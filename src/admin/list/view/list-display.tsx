@@ -16,7 +16,7 @@ export type ListDisplayProps = {
   prefer: (changes: Partial<ListPreferences>) => void;
 };
 
-/** The order of the rows, and the columns that are shown. */
+/** The controls for the order of the rows and the visible columns. */
 export function ListDisplay({ address, columns, preferences, prefer }: ListDisplayProps) {
   const { hidden } = preferences;
   const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
@@ -47,7 +47,7 @@ export function ListDisplay({ address, columns, preferences, prefer }: ListDispl
   );
 }
 
-// The heads of the columns sort too, but a phone's cards have none.
+// On phones there are no column headers to sort by.
 const bothWays = ({ name, title, fullTitle = title }: { name: string; title: string; fullTitle?: string }) =>
   [
     [name, text.upwards(fullTitle)],

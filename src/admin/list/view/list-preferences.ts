@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { useStoredValue } from "../../account-storage.ts";
 
-/** A view that the user gave a name: what the address said then. */
+/** A saved view: a name and the query of the list. */
 export type NamedView = { readonly name: string; readonly query: string };
 
-/** How a user likes a list to be shown. Stored in the browser by account, also after signing out. */
+/** A user's preferences for a list. Stored in the browser by account, and kept after signing out. */
 export type ListPreferences = {
   readonly hidden: readonly string[];
   readonly views: readonly NamedView[];
@@ -17,7 +17,7 @@ const preferencesSchema = z.looseObject({
 
 const none: ListPreferences = { hidden: [], views: [] };
 
-/** The preferences for a list, and how some of them are changed. */
+/** Returns the preferences for a list, and a function that changes some of them. */
 export function useListPreferences(
   list: string,
 ): [ListPreferences, (changes: Partial<ListPreferences>) => void] {

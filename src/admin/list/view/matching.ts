@@ -1,27 +1,28 @@
 import { folded } from "../../folded.ts";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
 
-/** Whether something answers to what is typed. */
+/** A predicate of a search. */
 type Matches<T> = (one: T) => boolean;
 
 /**
- * How a search is answered, strictest first; a later way counts only where none before it finds anything. `exact`: each typed word is the
- * start of a word, or part of a phone. `parts`: each stands somewhere. `similar`: each is the start of a word but for one slip.
+ * The levels of matching, strictest first. A weaker level is used only if no stricter one matches anything. `exact`: each typed word is the
+ * prefix of a word, or part of a phone number. `parts`: each occurs anywhere. `similar`: each is the prefix of a word, with at most one typing
+ * error.
  */
 export const matchLevels = ["exact", "parts", "similar"] as const;
 export type MatchLevel = (typeof matchLevels)[number];
 type Levels<T> = Readonly<Record<MatchLevel, Matches<T>>>;
 
-/** A text as it is looked through. */
+/** A text prepared for searching. */
 type Searchable = {
   readonly text: string;
-  /** Its words, each after a space; what is joined by a sign stands there in parts and, at the end, as one word. */
+  /** The words, each after a space. A compound such as "e-mail" is present as its parts and, at the end, as one word. */
   readonly words: string;
-  /** The digits of its phones, each after a space, an extension after an x. */
+  /** The digits of phone numbers, each after a space, an extension after an x. */
   readonly phones: string;
 };
 
-// A plus before a digit is kept, since it tells one offset of a time zone from another.
+// A plus before a digit is kept, because it distinguishes the offsets of time zones.
 const separators = /(?:(?!\+\d)[^\p{L}\p{N}])+/gu;
 const signs = /[^\p{L}\p{N}\s]+/gu;
 const phone = /\+\d{7,15}(?:x\d+)?/g;
@@ -38,7 +39,7 @@ function searchable(raw: string): Searchable {
   return { text, words: inWords(text) + inWords(text.replace(signs, "")), phones };
 }
 
-/** How a search is answered; undefined where nothing is searched for. */
+/** The predicates of a search, undefined if it is empty. */
 function levelsOf(search: string): Levels<Searchable> | undefined {
   const typed = folded(search).split(/\s+/).filter(Boolean);
   if (typed.length === 0) return undefined;
@@ -64,7 +65,7 @@ const hasPhone = (phones: string, digits: string | undefined) =>
 
 const isWord = ({ word }: { word: string }) => word !== " ";
 
-/** The digits of a phone, or of a part of one, that is typed; a long one without the zeros that are dialled before it. */
+/** The digits of a typed phone number or part of one. A long one loses the leading zeros of its dialing prefix. */
 function digitsIn(typed: string): string | undefined {
   if (!phoneTyped.test(typed)) return undefined;
   const digits = typed.replace(/[^\dx]/g, "");
@@ -72,7 +73,7 @@ function digitsIn(typed: string): string | undefined {
   return digits.length >= nationalLength ? digits.replace(/^0+/, "") : digits;
 }
 
-/** Whether a word starts as typed, but for one letter that is wrong, lacking, too many, or in the place of its neighbor. */
+/** Whether a word starts as typed, with at most one letter replaced, missing, added, or swapped with the next. */
 function isNear(typed: string, word: string): boolean {
   if (typed.length < fewestLetters) return word.startsWith(typed);
   let at = 0;
@@ -87,7 +88,7 @@ function isNear(typed: string, word: string): boolean {
   return meant.some((rest) => word.startsWith(rest, at));
 }
 
-/** Those of the choices that answer to what is typed, all where nothing is; by parts of words only where none has a word that starts so. */
+/** Filters choices by the typed text: by word prefixes, or if none matches, by any part of the text. Without text all match. */
 export function matchingChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const levels = recordLevels(textOfChoice, typed);
   if (!levels) return choices;
@@ -95,10 +96,10 @@ export function matchingChoices(choices: readonly Choice[], typed: string): read
   return exact.length > 0 ? exact : choices.filter(levels.parts);
 }
 
-/** What a choice is found by. */
+/** The searchable text of a choice. */
 export const textOfChoice = ({ label, detail = "", also = "" }: Choice) => `${label} ${detail} ${also}`;
 
-/** How a search of records is answered by their text; undefined where nothing is searched for. */
+/** The predicates of a search of records by their text, undefined if the search is empty. */
 export function recordLevels<R extends object>(
   textOf: (record: R) => string,
   search: string,
@@ -116,5 +117,5 @@ export function recordLevels<R extends object>(
   return { exact: ofRecord("exact"), parts: ofRecord("parts"), similar: ofRecord("similar") };
 }
 
-/** Caches what each record is found by, by the function that makes it, so that a keystroke only searches. */
+/** Caches the prepared text of each record by `textOf`, so that a keystroke does not prepare them again. */
 const searchableTexts = new WeakMap<object, WeakMap<object, Searchable>>();

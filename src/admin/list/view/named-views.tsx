@@ -25,14 +25,14 @@ export type NamedViewsProps = {
   onViews: (views: readonly NamedView[]) => void;
 };
 
-/** The views of a list: those that name what only another list of this kind has, as a listing of another campaign, are offered there. */
+/** The saved views that apply to this list. Those with a value that only another list has, such as a listing of another campaign, are left out. */
 export const viewsHere = (
   views: readonly NamedView[],
   filters: readonly FilterChoices[],
 ): readonly NamedView[] =>
   views.filter(({ query }) => strayAmong(filters, askedIn(query).filter).length === 0);
 
-/** The views that have a name, with a way to forget each, and a way to give the present one a name. Where tabs lead to them, nothing else does. */
+/** The saved views, with controls to delete each and to save the current one. They are links only on phones, which have no tabs. */
 export function NamedViews({ address, filters, views, onViews }: NamedViewsProps) {
   const { pathname } = useLocation();
   const { typed: name = "", type } = useDraftText(`views${pathname}`, null);

@@ -1,11 +1,11 @@
 const run = 256;
 
-/** The indexes of the values in their order, equal ones as they stood; yields every few hundred comparisons. */
+/** Returns the indexes of the values in sorted order, stable. Yields after every few hundred comparisons. */
 export function* sortedInSteps<T>(
   values: readonly T[],
   compare: (a: T, b: T) => number,
 ): Generator<undefined, number[]> {
-  // Asked only for indexes of the values.
+  // Casts: both are indexes of the values.
   const order = (a: number, b: number) => compare(values[a] as T, values[b] as T) || a - b;
   let runs: number[][] = [];
   for (let from = 0; from < values.length; from += run) {

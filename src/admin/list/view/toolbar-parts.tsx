@@ -14,7 +14,7 @@ import type { ListAddress } from "./use-list-address.ts";
 
 const text = listDisplayWords;
 
-/** All that a list can be narrowed by, and on a phone, which has no tabs, the views that have a name. */
+/** The filters of a list, and on phones, which have no tabs, its saved views. */
 export function FilterFields({ address, filters, ...views }: NamedViewsProps) {
   return (
     <Stack>
@@ -42,7 +42,7 @@ const ChoiceOfFilter = ({ choices, ...rest }: FilterControlProps) => (
   <LabelledSelect choices={[["", text.any], ...choices]} {...rest} />
 );
 
-/** The choices of a filter, and the value that it has, where that is none of them. */
+/** The choices of a filter, with its current value if that is not among them. */
 const choicesWith = (filter: FilterChoices, value: string): FilterChoices["choices"] =>
   filter.control || value === "" || filter.choices.some(([choice]) => choice === value)
     ? filter.choices
@@ -50,7 +50,7 @@ const choicesWith = (filter: FilterChoices, value: string): FilterChoices["choic
 
 type ActiveFiltersProps = { address: ListAddress; filters: readonly FilterChoices[] };
 
-/** The filters in force, each with a way to remove it, and one to have all of the list again. */
+/** The active filters, each with a button to remove it, and one to remove all and the search. */
 export function ActiveFilters({ address, filters }: ActiveFiltersProps) {
   const { query, set } = address;
   const parts = [...new URLSearchParams(query).keys()];
@@ -84,20 +84,23 @@ function inWords(filter: FilterChoices, value: string): string {
   return isStray ? says : text.filterIs(filter.label, says);
 }
 
-/** The pressed button goes: who pressed it by a key goes on at the next, or at the search. A touch there would open the keyboard of a phone. */
+/**
+ * The pressed button disappears, so after a key press the focus moves to the next one, or to the search. Not after a touch, because focusing the
+ * search would open the on-screen keyboard.
+ */
 function focusAfter(pressed: HTMLElement, isLast: boolean): void {
   const next = isLast ? null : pressed.nextElementSibling;
   (next instanceof HTMLElement ? next : document.querySelector<HTMLElement>("main [type=search]"))?.focus();
 }
 
 type ListMenuProps = ListDisplayProps & {
-  /** Where else one goes from the list: a phone has no room for it beside the title. */
+  /** The links to related pages: a phone has no room for them beside the title. */
   ways: ReactNode;
-  /** The list as a spreadsheet. */
+  /** The controls that export the list. */
   sheet: ReactNode;
 };
 
-/** The tools of a list: how it is displayed, and what is made of it. */
+/** The menu of a list: display, export and print. */
 export const ListMenu = ({ ways, sheet, ...display }: ListMenuProps) => (
   <Stack>
     <OnPhone>

@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useMemo, useOptimistic } from 
 import { type Location, useLocation, useNavigate } from "react-router-dom";
 import { listAddressOf, listQueryIn, exposesSearch, withParts } from "../../list-cache/list-query.ts";
 
-/** By which column, and which way. */
+/** The column and direction of a sort. */
 export type Sort = { readonly by: string; readonly isDescending: boolean };
 
-/** What is asked of a list. */
+/** The search, sort and filters of a list. */
 export type Asked = {
   readonly search: string;
   readonly sort: Sort | undefined;
@@ -13,29 +13,29 @@ export type Asked = {
   filter(name: string): string;
 };
 
-/** What the address says of a list: it can be shared, and is there again on the way back. */
+/** The query of a list in the address of the page, so that it can be shared and survives navigation. */
 export type ListAddress = Asked & {
-  /** Sets parts of the address; "" takes a part out. */
+  /** Sets parameters; "" removes one. */
   set(parts: Readonly<Record<string, string>>): void;
-  /** Sorts by a column: first upwards, then downwards, then not at all. */
+  /** Cycles the sort of a column: ascending, descending, none. */
   sortBy(column: string): void;
-  /** The whole of it, as a view can keep it. */
+  /** The whole query, in the form in which views store it. */
   readonly query: string;
 };
 
-/** The address of the window, as a list reads it. */
+/** Returns the query of a list in the address of the window. */
 export function useListAddress(): ListAddress {
   const location = useLocation();
   const navigate = useNavigate();
   useMovedSearch(location);
-  // The router waits for the list, which may need its code first: what was asked for stands here at once, and more can be asked with it.
+  // Optimistic, because the router waits for the list, whose code may have to load first.
   const [query, ask] = useOptimistic(listQueryIn(location));
   const set = useCallback(
     (parts: Readonly<Record<string, string>>) =>
       startTransition(() => {
         const next = withParts(query, parts);
         ask(next);
-        // A search is one entry of the history, from its first letter until it is cleared: what stands before it and after it are other lists.
+        // Typing replaces the history entry. Only starting or clearing a search adds one, because the lists before and after it are different.
         const goesOn = isSearched(next) === isSearched(query);
         navigate(listAddressOf(next) || "?", { replace: goesOn });
       }),
@@ -52,7 +52,7 @@ export function useListAddress(): ListAddress {
   }, [query, set]);
 }
 
-/** What a query asks of a list. */
+/** Parses a query. */
 export function askedIn(query: string): Asked {
   const known = new URLSearchParams(query);
   return {
@@ -64,7 +64,7 @@ export function askedIn(query: string): Asked {
 
 const isSearched = (query: string) => new URLSearchParams(query).has("search");
 
-/** Takes what an older link searches out of its query, which is sent with each reload, into the fragment. */
+/** Moves the search of an older link from the query, which servers see on each reload, to the fragment. */
 function useMovedSearch(location: Location): void {
   const navigate = useNavigate();
   const moved = exposesSearch(location) ? listAddressOf(listQueryIn(location)) || "?" : "";
@@ -74,7 +74,7 @@ function useMovedSearch(location: Location): void {
   }, [moved, state, navigate]);
 }
 
-// "price" sorts upwards, "-price" downwards.
+// "price" sorts ascending, "-price" descending.
 const sortFrom = (text: string | null): Sort | undefined =>
   text ? { by: text.replace(/^-/, ""), isDescending: text.startsWith("-") } : undefined;
 

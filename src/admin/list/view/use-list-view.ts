@@ -14,39 +14,39 @@ import { type List, everything, useList } from "../reading/use-list.ts";
 import type { RowQuery } from "./use-row-query.ts";
 import { useRows } from "../reading/use-rows.ts";
 
-/** What a table shows of a list. */
+/** The state of a list for its table. */
 export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
-  /** How many rows there are to show, how many the list has, and how many of those are read. */
+  /** The number of rows to show, and of records in the list; `read` is how many of these are read. */
   count: number;
   total: number;
-  /** How many of them cannot be read, and how many of the rows can, which is how many can be chosen. */
+  /** The number of unreadable records, and of rows that can be read and therefore selected. */
   unreadable: number;
   readable: number;
-  /** Whether more may follow than are known: the last of them stands for those. */
+  /** Whether the total is unknown. The last row then stands for all records that may follow. */
   isOpen: boolean;
   read: number;
-  /** Whether records are wanted that are not read yet, or what is shown still answers the question before. */
+  /** Whether wanted records are not read yet, or the rows still belong to the previous query. */
   isReading: boolean;
-  /** Whether what looks for rows is wanted and not here. */
+  /** Whether the code that finds rows is needed but not loaded. */
   isLacking: boolean;
-  /** What is to be said where the rows are not just what was searched for. */
+  /** A message if the rows are not exact matches of the search. */
   says?: string | undefined;
-  /** Whether the filters let a record through, where one is set: the row of a record that was edited since stays all the same. */
+  /** The predicate of the filters, if any is set. The row of an edited record stays even if it no longer matches. */
   matches?(record: R): boolean;
   at(row: number): R | undefined;
-  /** What stands in a row that cannot be read. */
+  /** The raw record of a row that cannot be read. */
   unreadableAt(row: number): Unreadable | undefined;
-  /** Tells which rows have come into view. */
+  /** Sets the range of visible rows. */
   show(from: number, to: number): void;
-  /** All shown records that are read; the same array while they are the same. */
+  /** The shown records that are read. The array is the same until they change. */
   shown(): readonly R[];
 };
 
 const step = 50;
 
 /**
- * A list, searched and sorted in the page; `isAllWanted` has all of it read in any case. The scope and the question are to be the same values
- * while nothing changes in them.
+ * A list, searched, filtered and sorted in the browser. If `isAllWanted`, all of it is read. The scope and the query must keep their identity
+ * while they do not change.
  */
 export function useListView<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
@@ -55,7 +55,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   isAllWanted: boolean,
 ): ListView<R> {
   const asked = useDeferredValue(question);
-  // It is read from the first letter on, also while what looks for rows is still on its way.
+  // Reading begins with the first letter typed, even before the code that finds rows is loaded.
   const isAsked = (question ?? asked) !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
   const { list, failure, ...rest } = useList(resource, scope, isAsked ? everything : inView, isAllWanted);
@@ -92,13 +92,13 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   };
 }
 
-/** What is made when it is first asked for: a long list is not gone through for nothing, nor twice. */
+/** Evaluates lazily and caches the result, because going through a long list is expensive. */
 function once<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | undefined;
   return () => (made ??= { it: make() }).it;
 }
 
-/** What of the rows cannot be read: where something is asked of the list, none is among those that answer it. */
+/** The unreadable records among the rows. With a query there are none, because an unreadable record matches nothing. */
 function unreadableAmong<R>(
   list: ListData<R>,
   rows: readonly number[] | undefined,

@@ -3,7 +3,7 @@ import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import type { Asked } from "./use-list-address.ts";
 
-/** The search, filters and order of an address, with what they apply to. */
+/** The search, filters and order of an address, with the columns and texts that they apply to. */
 export type RowQuery<R> = {
   readonly address: Asked;
   readonly columns: readonly Column<R>[];
@@ -11,7 +11,10 @@ export type RowQuery<R> = {
   readonly textOf: (record: R) => string;
 };
 
-/** The query of an address, undefined where it is empty: the list is then shown in its own order, and read only as far as it is in view. */
+/**
+ * Returns the query of an address, undefined if it is empty. The list is then shown in the order of the service, and read only as far as it is
+ * in view.
+ */
 export function useRowQuery<R>(
   address: Asked,
   columns: readonly Column<R>[],

@@ -25,11 +25,11 @@ export type ViewTabsProps<R extends AnyRecord, S extends Scope> = NamedViewsProp
     resource: Resource<R, S>;
     scope: S;
     list: ListData<R>;
-    /** The views that every such list has, beside that of all its records. */
+    /** The predefined views, apart from the one of all records. */
     usual: readonly NamedView[];
   };
 
-/** The views of a list, each with how many records it shows, as soon as all are read; and how views come and go. */
+/** The views of a list as tabs, each with its number of records once all are read, and a menu to edit them. */
 export function ViewTabs<R extends AnyRecord, S extends Scope>({
   resource,
   scope,
@@ -44,7 +44,7 @@ export function ViewTabs<R extends AnyRecord, S extends Scope>({
 }: ViewTabsProps<R, S>) {
   const offered = useMemo(() => [all, ...usual, ...viewsHere(views, filters)], [usual, views, filters]);
   const criteria = useMemo(() => ({ filters, columns, textOf }), [filters, columns, textOf]);
-  // Where one more page is all that is lacking, it is read to be counted.
+  // A single remaining page is read only for the counts.
   useList(resource, scope, list.total <= list.size ? everything : nothing);
   const counts = useCounts(list, offered, criteria, { resource, scope });
   const countOf = (view: NamedView, index: number) => {
@@ -72,7 +72,7 @@ export function ViewTabs<R extends AnyRecord, S extends Scope>({
   );
 }
 
-/** The view that says most of what is asked of the list, and nothing else. */
+/** The most specific view all of whose parameters are in the query. */
 function currentOf(views: readonly NamedView[], query: string): NamedView | undefined {
   const asked = new URLSearchParams(query);
   return views
@@ -82,10 +82,10 @@ function currentOf(views: readonly NamedView[], query: string): NamedView | unde
 
 const partsOf = ({ query }: NamedView) => [...new URLSearchParams(query)];
 
-/** In milliseconds: how soon views are counted after the list was read or changed, and how long in one piece. */
+/** In milliseconds: the debounce of counting after the list was read or changed, and its time slice. */
 const [soon, atOnce] = [50, 10];
 
-/** How many records each view shows; nothing is said before all of them are read. */
+/** The number of records in each view, empty until all of them are read. */
 function useCounts<R extends AnyRecord>(
   list: ListData<R>,
   views: readonly NamedView[],

@@ -3,21 +3,21 @@ import { isOpen, overlay } from "../../outbox/change.ts";
 import type { ChangeStore, Tally } from "../../outbox/change-store.ts";
 import { type ListData, type ReadPage, recordAt } from "../../list-cache/list-data.ts";
 
-/** Which list it is, and the changes that may be under way in it. */
+/** A list, and the store of the changes that may be open in it. */
 export type ListInChange = {
   readonly store: ChangeStore;
   readonly resource: Pick<Resource, "name">;
   readonly scope: Scope;
 };
 
-// Several finders look at one list.
+// A cache, because several finders search the same list.
 const latest = new WeakMap<object, { readonly tally: Tally; readonly shown: unknown }>();
 
-/** The list as its rows show it, with the changes under way; pages without any stay the same objects. */
+/** The list with its open changes applied, as its rows show it. Pages without changes stay the same objects. */
 export function withOpenChanges<R extends AnyRecord>(list: ListData<R>, of: ListInChange): ListData<R> {
   const tally = of.store.tally();
   const known = latest.get(list);
-  // Made of the same list, whose records are of this kind.
+  // Cast: it was made from the same list.
   if (known?.tally === tally) return known.shown as ListData<R>;
   const shown = laidOver(list, shownRecords(list, of));
   latest.set(list, { tally, shown });
@@ -33,7 +33,7 @@ const laidOver = <R>(list: ListData<R>, shown: ReadonlyMap<number, R>): ListData
         pages: list.pages.map((page, index) => page && shownPage(page, index * list.size, shown)),
       };
 
-/** The records that are being changed as they are shown, by their positions. */
+/** The records with open changes, as they are shown, by position. */
 function shownRecords<R extends AnyRecord>(list: ListData<R>, of: ListInChange): ReadonlyMap<number, R> {
   const changes = of.store.all().filter((change) => isOpen(change) && isOfList(change.target, of));
   const shown = new Map<number, R>();
