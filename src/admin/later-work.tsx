@@ -7,7 +7,7 @@ import { useOutbox, useTally } from "./changes/use-changes.tsx";
 import { watchTyped } from "./drafts/watch-typed.ts";
 import { contacts } from "./contacts/contact-resource.ts";
 import { AddedRow } from "./list/table/added-row.tsx";
-import { LeadToRow } from "./list/table/lead-to-row.tsx";
+import { ScrollToRow } from "./list/table/scroll-to-row.tsx";
 import { useKeptNames } from "./lookups/keep-names.ts";
 import { keepLastSeen } from "./offline/keep-last-seen.ts";
 import { useSession } from "./session/use-session.ts";
@@ -45,9 +45,9 @@ function WantedRow() {
   if (!id) return null;
   return (
     <Suspense>
-      {pathname === "/contacts" && <LeadToRow resource={contacts} scope={{ accountId }} id={id} />}
+      {pathname === "/contacts" && <ScrollToRow resource={contacts} scope={{ accountId }} id={id} />}
       {adCampaignId > 0 && (
-        <LeadToRow resource={campaignCategories} scope={{ accountId, adCampaignId }} id={id} />
+        <ScrollToRow resource={campaignCategories} scope={{ accountId, adCampaignId }} id={id} />
       )}
     </Suspense>
   );

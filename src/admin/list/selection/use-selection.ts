@@ -51,7 +51,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
   const queries = useQueryClient();
   const place = useLocation().key + asked;
   const [stored, setChoice] = useState(() => choices.get(queries)?.get(place) ?? nothing);
-  const choice = standing(stored, asked);
+  const choice = validFor(stored, asked);
   useEffect(() => {
     const ofConsole = choices.get(queries) ?? new Map<string, Choice>();
     choices.set(queries, ofConsole.set(place, stored));
@@ -60,7 +60,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
       const { at, count, asked: askedThen } = view.current;
-      const idAt = identified(at, idOf);
+      const idAt = idReader(at, idOf);
       const from = isRange ? firstRow(count, (index) => idAt(index)[0] === anchor.current) : row;
       const [pressed = 0] = idAt(row);
       anchor.current = pressed;
@@ -68,10 +68,10 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
       const read = new Set(rows.flatMap(idAt));
       const unread = new Set(rows.filter((index) => !at(index)));
       setChoice((known) => {
-        const now = standing(known, askedThen);
+        const now = validFor(known, askedThen);
         // A range takes the new state of the toggled row.
-        const way = now.ids.has(pressed) ? "difference" : "union";
-        return { ...now, ids: now.ids[way](read), awaited: now.awaited[way](unread) };
+        const combine = now.ids.has(pressed) ? "difference" : "union";
+        return { ...now, ids: now.ids[combine](read), awaited: now.awaited[combine](unread) };
       });
     },
     [idOf],
@@ -83,7 +83,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
     [asked],
   );
   const settle = useCallback<Selection<R>["settle"]>(
-    (at, isReading) => setChoice((known) => settled(known, identified(at, idOf), isReading)),
+    (at, isReading) => setChoice((known) => settled(known, idReader(at, idOf), isReading)),
     [idOf],
   );
   return useMemo(() => {
@@ -106,7 +106,7 @@ export function useSelection<R>(idOf: (record: R) => number, asked: string): Sel
 }
 
 /** The ID of the record at a position, as an array that is empty if there is none. */
-const identified =
+const idReader =
   <R>(at: (place: number) => R | undefined, idOf: (record: R) => number) =>
   (place: number): number[] => {
     const record = at(place);
@@ -132,7 +132,7 @@ function chosenAmong<R>(
   return isAll ? chosen.concat(shown.slice(row)) : chosen;
 }
 
-const standing = (choice: Choice, asked: string): Choice =>
+const validFor = (choice: Choice, asked: string): Choice =>
   choice.allOf === undefined || choice.allOf === asked ? choice : nothing;
 
 const settled = (

@@ -48,7 +48,7 @@ export function AddedRow() {
 }
 
 // In milliseconds: how long the row is looked for, and how long in a list with a query, which may not contain it.
-const [patience, patienceWithQuery] = [6000, 800];
+const [timeoutMs, timeoutWithQueryMs] = [6000, 800];
 const nothing = { from: 0, to: 0 };
 
 function ReachAdded({ added }: { added: Added }) {
@@ -63,7 +63,7 @@ function ReachAdded({ added }: { added: Added }) {
   const isAsked = listQueryIn(location) !== "";
   const position = isHere && !isAsked ? list.positions.get(id) : undefined;
   const [begun] = useState(() => performance.now());
-  const until = begun + (isHere && isAsked ? patienceWithQuery : patience);
+  const until = begun + (isHere && isAsked ? timeoutWithQueryMs : timeoutMs);
   useEffect(() => {
     const end = (row: HTMLElement | undefined) => {
       latest.show(undefined);

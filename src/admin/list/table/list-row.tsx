@@ -12,7 +12,7 @@ import { Tag } from "../../ui/text/tag.tsx";
 import type { Column, RecordRow } from "../view/column.ts";
 
 /** The props that all rows of a list share. */
-export type RowsOf<R> = {
+export type RowContext<R> = {
   readonly resource: string;
   readonly scope: Scope;
   readonly columns: readonly Column<R>[];
@@ -25,7 +25,7 @@ export type RowsOf<R> = {
 };
 
 type ListRowProps<R> = {
-  list: RowsOf<R>;
+  list: RowContext<R>;
   record: R;
   index: number;
   isSelected: boolean;
@@ -79,7 +79,7 @@ const cellsOf = <R,>(columns: readonly Column<R>[], row: RecordRow<R>) =>
   ));
 
 /** The state of a row. The object stays the same until something in it changes, so that selecting a row renders no cell again. */
-function useRecordRow<R extends AnyRecord>(list: RowsOf<R>, record: R): RecordRow<R> {
+function useRecordRow<R extends AnyRecord>(list: RowContext<R>, record: R): RecordRow<R> {
   const { mayWrite } = useSession();
   const outbox = useOutbox();
   const target = useMemo(

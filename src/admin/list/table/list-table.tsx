@@ -6,7 +6,7 @@ import { HeaderCell } from "../../ui/table/header-cell.tsx";
 import { SkeletonRows } from "../../ui/table/skeleton.tsx";
 import { Table, TableHead } from "../../ui/table/table.tsx";
 import type { Column } from "../view/column.ts";
-import { type RowsOf, ListRow } from "./list-row.tsx";
+import { type RowContext, ListRow } from "./list-row.tsx";
 import { firstRows } from "../../ui/table/row-heights.ts";
 import type { ListAddress } from "../view/use-list-address.ts";
 import type { ListView } from "../view/use-list-view.ts";
@@ -93,7 +93,7 @@ function useDrawRow<R extends AnyRecord, S extends Scope>(props: ListTableProps<
   const scopeKey = JSON.stringify(scope);
   // Memoized, so that rows render again only when their own props change.
   const list = useMemo(
-    (): RowsOf<R> => ({
+    (): RowContext<R> => ({
       resource: resource.name,
       // Cast: it was serialized from the scope.
       scope: JSON.parse(scopeKey) as S,

@@ -1,8 +1,8 @@
 import { adoptedSheet } from "../../ui/layout/adopt-styles.ts";
 import { estimatedHeight } from "../../ui/table/row-heights.ts";
 
-const soon = 50;
-const markLasts = 6000;
+const pollMs = 50;
+const markMs = 6000;
 
 /**
  * Scrolls towards a row until it is rendered, which happens once it is near and read, then highlights it and `others` for a while. Without a
@@ -21,7 +21,7 @@ export function reachRow(
     if (row) show(row, [id, ...others]);
     if (row || performance.now() > until) return end(row);
     if (position !== undefined) scrollNear(position);
-    timer = setTimeout(look, soon);
+    timer = setTimeout(look, pollMs);
   };
   look();
   return () => clearTimeout(timer);
@@ -50,7 +50,7 @@ function mark(ids: readonly number[]): void {
     `${rows} { background: var(--color-accent-wash) }` +
       `@media (forced-colors: active) { ${rows} { outline: 2px solid Highlight; outline-offset: -2px } }`,
   );
-  end = setTimeout(() => marked.replaceSync(""), markLasts);
+  end = setTimeout(() => marked.replaceSync(""), markMs);
 }
 
 /** Scrolls by the estimated height of the rows between the position and the nearest rendered row. */

@@ -6,18 +6,18 @@ import { useWholeList } from "../reading/use-whole-list.ts";
 import { useIsShown } from "../../ui/keyboard/use-is-shown.ts";
 import { reachRow } from "./reach-row.ts";
 
-type LeadToRowProps<R extends AnyRecord, S extends Scope> = {
+type ScrollToRowProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;
   scope: S;
   id: number;
 };
 
 /** Scrolls to a row of a list without a query, and focuses its first field or link. Then removes the row from the address. */
-export function LeadToRow<R extends AnyRecord, S extends Scope>({
+export function ScrollToRow<R extends AnyRecord, S extends Scope>({
   resource,
   scope,
   id,
-}: LeadToRowProps<R, S>) {
+}: ScrollToRowProps<R, S>) {
   const location = useLocation();
   const navigate = useNavigate();
   const isShown = useIsShown();
@@ -29,7 +29,7 @@ export function LeadToRow<R extends AnyRecord, S extends Scope>({
       if (isShown()) void navigate(listAddressOf(listQueryIn(location)) || "?", { replace: true });
     };
     if (position === undefined) return arrive();
-    return reachRow([id], position, performance.now() + patience, (row) => {
+    return reachRow([id], position, performance.now() + timeoutMs, (row) => {
       enter(row);
       arrive();
     });
@@ -37,7 +37,7 @@ export function LeadToRow<R extends AnyRecord, S extends Scope>({
   return null;
 }
 
-const patience = 3000;
+const timeoutMs = 3000;
 
 function enter(row: HTMLElement | undefined): void {
   const field = row?.querySelector<HTMLElement>("input:not([type=checkbox])") ?? row?.querySelector("a");
