@@ -13,10 +13,10 @@ import { recordsOf } from "./records-of.ts";
 const scope = { accountId: 1 };
 
 type Envelope = { page: number; size: number; count: number };
-type ParsedProblem = Record<string, unknown>;
+type Overrides = Record<string, unknown>;
 
 /** A service of so many contacts, each of whose pages says of the list what `told` makes of it; undefined leaves a member out. */
-function serviceOf(count: number, told: (envelope: Envelope) => ParsedProblem, largest = 500) {
+function serviceOf(count: number, told: (envelope: Envelope) => Overrides, largest = 500) {
   let asked = 0;
   const send = async (url: string) => {
     asked += 1;
@@ -66,7 +66,7 @@ const onPage = ({ page, size, count }: Envelope) => Math.max(0, Math.min(size, c
 const absent = { total_elements: undefined, total_pages: undefined, first: undefined };
 
 /** The last column: what the first page leaves known of 1,234 contacts, by at least or exactly. */
-const oddities: [string, (envelope: Envelope) => ParsedProblem, string][] = [
+const oddities: [string, (envelope: Envelope) => Overrides, string][] = [
   ["a total of 0", () => ({ total_elements: 0, total_pages: 0 }), "at least 100"],
   ["a total below zero", () => ({ total_elements: -1 }), "at least 100"],
   ["of each page its own length", (told) => ({ total_elements: onPage(told) }), "at least 100"],
