@@ -51,7 +51,7 @@ export function CampaignCategoriesPage() {
           {text.add}
         </ButtonLink>
       }
-      ways={ways}
+      links={links}
       bulk={bulk}
       sheet={sheet}
       keys={<ListKeys list="campaignCategories" add={`/campaigns/${adCampaignId}/new`} />}
@@ -62,7 +62,7 @@ export function CampaignCategoriesPage() {
 
 const views = targetStatuses.map((status) => ({ name: text.status[status], query: `status=${status}` }));
 
-const ways = (view: ListView<CampaignCategory>, chosen: number) => (
+const links = (view: ListView<CampaignCategory>, chosen: number) => (
   <>
     <ButtonLink to="since">{text.since}</ButtonLink>
     {chosen === 0 && isCountKnown(view) && <RepriceAll view={view} />}

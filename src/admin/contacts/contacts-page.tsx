@@ -40,7 +40,7 @@ export function ContactsPage() {
           {text.add}
         </ButtonLink>
       }
-      ways={ways}
+      links={links}
       bulk={bulkContacts}
       sheet={contactSheet}
       keys={<ListKeys list="contacts" add="/contacts/new" />}
@@ -51,7 +51,7 @@ export function ContactsPage() {
 
 const views = [{ name: text.cannotAny, query: "cannot=any" }];
 
-const ways = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>;
+const links = () => <ButtonLink to="/contacts/reach">{reachWords.link}</ButtonLink>;
 
 const bulkContacts = (chosen: readonly Contact[]) => <BulkContacts chosen={chosen} />;
 

@@ -4,7 +4,7 @@ import { emptyListWords } from "#words/list/empty-list.ts";
 import { listFailuresWords } from "#words/list/list-failures.ts";
 import { InternalError } from "../problems/internal-error.tsx";
 import type { ListAddress } from "./view/use-list-address.ts";
-import { type FilterChoices, strayAmong } from "./view/filter.ts";
+import { type FilterChoices, filtersWithUnknownValue } from "./view/filter.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/page/empty-state.tsx";
@@ -12,12 +12,12 @@ import { Failure } from "../ui/messages/failure.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
 
 /** The lists that have an empty state. */
-export type NoneYetOf = keyof typeof emptyListWords.noneYet;
+export type EmptyListName = keyof typeof emptyListWords.noneYet;
 
-type NoneYetProps = { page: string; of: NoneYetOf; action: ReactNode };
+type EmptyListProps = { page: string; of: EmptyListName; action: ReactNode };
 
 /** The empty state of a list, with links to add the first record or to import a spreadsheet. */
-export const NoneYet = ({ page, of, action }: NoneYetProps) => (
+export const EmptyList = ({ page, of, action }: EmptyListProps) => (
   <Page title={page}>
     <EmptyState
       title={emptyListWords.noneYet[of].title}
@@ -39,12 +39,12 @@ type NoMatchProps = { address: ListAddress; filters: readonly FilterChoices[] };
 
 /** No record matches. If a filter is set to a value that this list does not have, offers to remove that filter. */
 export function NoMatch({ address, filters }: NoMatchProps) {
-  const [stray] = strayAmong(filters, address.filter);
+  const [stray] = filtersWithUnknownValue(filters, address.filter);
   if (!stray?.stray)
     return (
       <EmptyState title={emptyListWords.noMatch(address.search)}>{emptyListWords.noMatchHint}</EmptyState>
     );
-  const takeOut = () => {
+  const removeFilter = () => {
     // The button disappears together with the filter, so the focus needs another place.
     document.querySelector<HTMLElement>("main [type=search]")?.focus({ preventScroll: true });
     address.set({ [stray.name]: "" });
@@ -52,7 +52,7 @@ export function NoMatch({ address, filters }: NoMatchProps) {
   return (
     <EmptyState
       title={stray.stray(address.filter(stray.name))}
-      action={<Button onClick={takeOut}>{emptyListWords.takeOut(stray.label)}</Button>}
+      action={<Button onClick={removeFilter}>{emptyListWords.takeOut(stray.label)}</Button>}
     />
   );
 }

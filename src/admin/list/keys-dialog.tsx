@@ -7,14 +7,14 @@ import { Dialog } from "../ui/messages/dialog.tsx";
 export type KeyedList = "contacts" | "campaignCategories";
 
 /** The shortcuts that need the permission to write. */
-const writing: ReadonlySet<string> = new Set(["Space", "c", "n", "F2", "Ctrl Z"]);
+const writeKeys: ReadonlySet<string> = new Set(["Space", "c", "n", "F2", "Ctrl Z"]);
 
 /** The overview of the keyboard shortcuts of a list. */
 export function KeysDialog({ list, onClose }: { list: KeyedList; onClose: () => void }) {
   const { mayWrite } = useSession();
   return (
     <Dialog title={keysWords.title} onClose={onClose}>
-      <KeyList keys={keysWords[list].filter(([key]) => mayWrite || !writing.has(key))} />
+      <KeyList keys={keysWords[list].filter(([key]) => mayWrite || !writeKeys.has(key))} />
     </Dialog>
   );
 }

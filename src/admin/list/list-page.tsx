@@ -16,7 +16,7 @@ import type { NamedViewsProps } from "./view/named-views.tsx";
 import { type NamedView, useListPreferences } from "./view/list-preferences.ts";
 import { ListProgress, countOf } from "./reading/list-progress.tsx";
 import type { LaterPartsProps } from "./later-parts.tsx";
-import type { NoneYetOf } from "./in-place-of-rows.tsx";
+import type { EmptyListName } from "./in-place-of-rows.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import type { SelectionBarProps } from "./selection/selection-bar.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
@@ -43,7 +43,7 @@ const ActiveFilters = lazyPart(() =>
 );
 const ListMenu = lazyPart(() => import("./view/toolbar-parts.tsx").then((module) => module.ListMenu));
 
-const NoneYet = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoneYet));
+const EmptyList = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.EmptyList));
 const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
@@ -61,8 +61,8 @@ type ListPageProps<R extends AnyRecord, S extends Scope> = {
   /** The primary action, shown only to users with write access. */
   action: ReactNode;
   /** Links to related pages, for the list as it is shown and the number of selected records. Actions on the selected ones are in `bulk`. */
-  ways: (view: ListView<R>, chosen: number) => ReactNode;
-  noneYet: NoneYetOf;
+  links: (view: ListView<R>, chosen: number) => ReactNode;
+  noneYet: EmptyListName;
   bulk: SelectionBarProps<R>["bulk"];
   /** The controls that export the list as it is shown. */
   sheet: (view: ListView<R>) => ReactNode;
@@ -76,9 +76,9 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const { mayWrite } = useSession();
   const address = useListAddress();
   const [preferences, prefer] = useListPreferences(resource.name);
-  const selection = useSelection(resource.idOf, askedBy(scope, address, filters));
-  const question = useRowQuery(address, columns, filters, textOf);
-  const view = useListView(resource, scope, question, selection.isAll || selection.awaited > 0);
+  const selection = useSelection(resource.idOf, matchKey(scope, address, filters));
+  const query = useRowQuery(address, columns, filters, textOf);
+  const view = useListView(resource, scope, query, selection.isAll || selection.awaited > 0);
   const chosen = useChosen(view, selection);
   const { setView } = selection;
   useEffect(() => setView(view.at, view.count), [setView, view.at, view.count]);
@@ -86,15 +86,15 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
   const saved = { views: preferences.views, onViews: (views: readonly NamedView[]) => prefer({ views }) };
   const shown = useShownColumns(columns, preferences.hidden);
   const action = mayWrite && props.action;
-  const ways = props.ways(view, chosen.count);
-  if (view.total === 0) return <NoneYet page={title} of={noneYet} action={action} />;
+  const links = props.links(view, chosen.count);
+  if (view.total === 0) return <EmptyList page={title} of={noneYet} action={action} />;
   return (
     <Page
       title={title}
       count={countOf(view)}
       action={
         <>
-          <NotOnPhone>{ways}</NotOnPhone>
+          <NotOnPhone>{links}</NotOnPhone>
           {action}
         </>
       }
@@ -102,7 +102,7 @@ export function ListPage<R extends AnyRecord, S extends Scope>(props: ListPagePr
       <Later usual={props.views} hidden={preferences.hidden} {...{ title, view }} {...asked} {...saved} />
       <ListToolbar
         label={props.searchLabel}
-        {...{ address, columns, filters, preferences, prefer, view, ways }}
+        {...{ address, columns, filters, preferences, prefer, view, links }}
         {...saved}
         sheet={props.sheet(view)}
         keys={props.keys}
@@ -143,14 +143,14 @@ type ListToolbarProps<R> = ListDisplayProps &
     label: string;
     filters: readonly Filter<R>[];
     view: ListView<R>;
-    ways: ReactNode;
+    links: ReactNode;
     sheet: ReactNode;
     keys: ReactNode;
   };
 
 /** The search, filters and tools of a list, and the progress of reading it. */
 function ListToolbar<R>(props: ListToolbarProps<R>) {
-  const { label, filters, views, onViews, view, ways, sheet, keys, ...display } = props;
+  const { label, filters, views, onViews, view, links, sheet, keys, ...display } = props;
   const { address } = display;
   return (
     <Toolbar>
@@ -165,7 +165,7 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
       <ToolbarEnd>
         {keys}
         <ToolPopover icon={Ellipsis} label={listWords.more} isQuiet>
-          <ListMenu ways={ways} sheet={sheet} {...display} />
+          <ListMenu links={links} sheet={sheet} {...display} />
         </ToolPopover>
       </ToolbarEnd>
       {address.query && (
@@ -179,7 +179,7 @@ function ListToolbar<R>(props: ListToolbarProps<R>) {
 }
 
 /** Identifies the set of matching records, regardless of their order. */
-const askedBy = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
+const matchKey = (scope: Scope, address: ListAddress, filters: readonly { name: string }[]) =>
   JSON.stringify([scope, address.search, ...filters.map(({ name }) => address.filter(name))]);
 
 const useShownColumns = <R,>(columns: readonly Column<R>[], hidden: readonly string[]) =>

@@ -9,7 +9,7 @@ import { everything, useList } from "./reading/use-list.ts";
 import { countOf } from "./reading/list-progress.tsx";
 import type { Column } from "./view/column.ts";
 import { type FilterChoices, valueInWords } from "./view/filter.ts";
-import type { Asked } from "./view/use-list-address.ts";
+import type { ListQuery } from "./view/use-list-address.ts";
 import type { ListView } from "./view/use-list-view.ts";
 
 export type PrintedListProps<R extends AnyRecord, S extends Scope> = {
@@ -20,7 +20,7 @@ export type PrintedListProps<R extends AnyRecord, S extends Scope> = {
   /** The names of the hidden columns. */
   hidden: readonly string[];
   filters: readonly FilterChoices[];
-  address: Asked;
+  address: ListQuery;
   view: ListView<R>;
 };
 
@@ -57,28 +57,28 @@ export function PrintedList<R extends AnyRecord, S extends Scope>(props: Printed
 }
 
 /** The largest number of columns that fit on paper in the normal size of print. */
-const mostInPrint = 7;
+const maxPrintedColumns = 7;
 
 /** Whether printing was requested. Outside React, because the component that prints may load after the request. */
-const wish = shownValue(false);
+const printRequest = shownValue(false);
 const nothing = { from: 0, to: 0 };
 
 /** Prints the list on the page as soon as all of it is read. */
-export const printList = (): void => wish.show(true);
+export const printList = (): void => printRequest.show(true);
 
 function usePrinting<R extends AnyRecord, S extends Scope>({
   resource,
   scope,
   view,
 }: PrintedListProps<R, S>): void {
-  const isWanted = useSyncExternalStore(wish.subscribe, wish.current);
-  const { list } = useList(resource, scope, isWanted ? everything : nothing);
-  const isReady = isWanted && readCount(list) >= list.total && !view.isReading;
+  const isRequested = useSyncExternalStore(printRequest.subscribe, printRequest.current);
+  const { list } = useList(resource, scope, isRequested ? everything : nothing);
+  const isReady = isRequested && readCount(list) >= list.total && !view.isReading;
   useEffect(() => {
     if (!isReady) return undefined;
     // The print version is rendered synchronously, which is not possible within the render of the page.
     const timer = setTimeout(() => {
-      wish.show(false);
+      printRequest.show(false);
       window.print();
     });
     return () => clearTimeout(timer);
@@ -98,7 +98,7 @@ function Rows<R>({ columns, records }: RowsProps<R>) {
   });
   const used = cells.filter(({ printed }) => records.some(([, shown]) => printed(shown) !== ""));
   return (
-    <table data-many={used.length > mostInPrint}>
+    <table data-many={used.length > maxPrintedColumns}>
       <thead>
         <tr>
           {used.map(({ name, title, numeric = false }) => (

@@ -13,7 +13,7 @@ import { everything } from "./use-list.ts";
 export type QuietList<R> = { list: ListData<R> | undefined; failure: Error | null; retry(): void };
 
 /** In milliseconds. A list that was read more recently is not read again. */
-const fresh = 60_000;
+const staleTime = 60_000;
 
 /** Returns a list as far as it is read. If `isWanted`, reads all of it in the background, with low priority. */
 export function useQuietList<R extends AnyRecord, S extends Scope>(
@@ -32,7 +32,7 @@ export function useQuietList<R extends AnyRecord, S extends Scope>(
     // A key below that of the list, so that invalidating the list reads it again.
     queryKey: [...key, "quietly"],
     queryFn: ({ signal }) =>
-      inTurn(() => readQuietly({ queries, api, rateLimiter: patient }, resource, scope, signal)),
+      oneAtATime(() => readQuietly({ queries, api, rateLimiter: lowPriority }, resource, scope, signal)),
     enabled: isWanted,
     gcTime: 0,
     retry: false,
@@ -42,12 +42,12 @@ export function useQuietList<R extends AnyRecord, S extends Scope>(
 }
 
 /** Requests of the user take precedence over those of this limiter. */
-const patient: RateLimiter = { ...rateLimiter, run: (task) => rateLimiter.run(task, true) };
+const lowPriority: RateLimiter = { ...rateLimiter, run: (task) => rateLimiter.run(task, true) };
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** Reads one list at a time, so that a pause that the service has requested applies to all. */
-function inTurn<T>(read: () => Promise<T>): Promise<T> {
+function oneAtATime<T>(read: () => Promise<T>): Promise<T> {
   const turn = last.then(read);
   last = turn.catch(() => {});
   return turn;
@@ -62,7 +62,7 @@ async function readQuietly<R extends AnyRecord, S extends Scope>(
 ): Promise<true> {
   const key = listKey(resource.name, scope);
   const known = () => reading.queries.getQueryData<ListData<R>>(key);
-  await idle();
+  await untilIdle();
   const { readPositions, withRetries } = await fetchPart(() => import("./list-pages.ts"));
   if (signal.aborted) return true;
   await reading.queries.fetchQuery({
@@ -71,13 +71,13 @@ async function readQuietly<R extends AnyRecord, S extends Scope>(
       reading.rateLimiter.run(() =>
         withRetries(reading.rateLimiter, () => readHead(reading, resource, scope, head.signal)),
       ),
-    staleTime: fresh,
+    staleTime,
     retry: false,
     structuralSharing: false,
   });
   for (let from = 0; !signal.aborted; from += known()?.size ?? 0) {
     if (from >= (known()?.total ?? 0)) break;
-    await idle();
+    await untilIdle();
     // One position is enough to read its page. The page size may change with a reply.
     await readPositions(reading, resource, scope, { from, to: from + 1, signal });
   }
@@ -85,4 +85,4 @@ async function readQuietly<R extends AnyRecord, S extends Scope>(
   return readPositions(reading, resource, scope, { ...everything, signal });
 }
 
-const idle = () => new Promise<void>((done) => whenIdle(done));
+const untilIdle = () => new Promise<void>((done) => whenIdle(done));

@@ -12,7 +12,7 @@ type Wanted = { from: number; to: number };
 export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /** How many records beyond the visible ones are prefetched. */
-const ahead = 50;
+const prefetchedRows = 50;
 
 /** A list as far as it is read. */
 export type List<R> = {
@@ -57,7 +57,7 @@ function usePositions<R extends AnyRecord, S extends Scope>(
   const queries = useQueryClient();
   const from = Math.floor(wanted.from / list.size) * list.size;
   const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);
-  const isBeyondHead = Math.min(list.total, wanted.to + ahead) > list.head.records.length;
+  const isBeyondHead = Math.min(list.total, wanted.to + prefetchedRows) > list.head.records.length;
   const { error, refetch } = useQuery({
     queryKey: ["reading", ...listKey(resource.name, scope), list.freshSince, list.total, list.size, from, to],
     queryFn: async ({ signal }) =>

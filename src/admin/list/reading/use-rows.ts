@@ -9,8 +9,8 @@ import type { ListInChange } from "../view/with-open-changes.ts";
 /** The factory of finders, or the error of loading it. */
 type Fetched = { makeFinder?: typeof finderFor; failure: Error | null };
 
-let here: typeof finderFor | undefined;
-const fetchFinder = partOnce(async () => (here = (await import("../view/find-rows.ts")).finderFor));
+let loaded: typeof finderFor | undefined;
+const fetchFinder = partOnce(async () => (loaded = (await import("../view/find-rows.ts")).finderFor));
 
 let fetched: Promise<Fetched> | undefined;
 // Never rejects, because a list is shown even if the code for searching cannot be loaded.
@@ -21,7 +21,7 @@ const findRows = () =>
   ));
 
 /** The time slice of a search, in milliseconds. A short list needs one slice, a long one several. */
-const atOnce = 10;
+const sliceMs = 10;
 
 /**
  * The positions that match a query, undefined without a query or while the code for it is loading. During a search the previous result stays. A
@@ -29,14 +29,14 @@ const atOnce = 10;
  */
 export function useRows<R extends AnyRecord>(
   list: ListData<R>,
-  question: RowQuery<R> | undefined,
+  query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
   inChange: ListInChange,
-): Answer<R> & { isAnswer: boolean } & Omit<UsedFinder<R>, "finder"> {
-  const { finder, ...rest } = useFinder(question, wanted, inChange);
+): Answer<R> & { isAnswer: boolean } & Omit<LoadedFinder<R>, "finder"> {
+  const { finder, ...rest } = useFinder(query, wanted, inChange);
   const [last, setLast] = useState<readonly number[]>();
-  const [, takeTurn] = useReducer((count: number) => count + 1, 0);
-  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, atOnce);
+  const [, nextSlice] = useReducer((count: number) => count + 1, 0);
+  finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, sliceMs);
   const { rows: found, isCurrent, ...answer } = finder?.found() ?? { rows: undefined, isCurrent: true };
   const rows = finder && (found ?? last);
   const isFinding = !isCurrent;
@@ -44,24 +44,24 @@ export function useRows<R extends AnyRecord>(
   useEffect(() => {
     if (!isFinding) return;
     // In a transition, so that typing can interrupt it.
-    const timer = setInterval(() => startTransition(takeTurn));
+    const timer = setInterval(() => startTransition(nextSlice));
     return () => clearInterval(timer);
   }, [isFinding]);
   return { ...rest, ...answer, rows, isAnswer: isCurrent && !rest.isLacking };
 }
 
-type UsedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };
+type LoadedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };
 
 /** The finder for a query, undefined without a query or while its code is not loaded. */
 function useFinder<R extends AnyRecord>(
-  question: RowQuery<R> | undefined,
+  query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
   { scope, resource, store }: ListInChange,
-): UsedFinder<R> {
-  const { makeFinder, failure }: Fetched = question ? use(findRows()) : { failure: null };
+): LoadedFinder<R> {
+  const { makeFinder, failure }: Fetched = query ? use(findRows()) : { failure: null };
   const finder = useMemo(
-    () => question && makeFinder?.(question, { scope, resource, store }),
-    [makeFinder, question, scope, resource, store],
+    () => query && makeFinder?.(query, { scope, resource, store }),
+    [makeFinder, query, scope, resource, store],
   );
-  return { finder, isLacking: wanted !== undefined && !here, failure };
+  return { finder, isLacking: wanted !== undefined && !loaded, failure };
 }

@@ -1,7 +1,7 @@
 import type { Column, SortValue } from "./column.ts";
 import type { Filter } from "./filter.ts";
 import { type MatchLevel, recordLevels } from "./matching.ts";
-import type { Asked, Sort } from "./use-list-address.ts";
+import type { ListQuery, Sort } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 
 /** A compiled query. Without `search` and `matches` all records match, without `order` they stay in the order of the list. */
@@ -35,7 +35,7 @@ export function criteriaOf<R extends object>({
 
 function filterMatcher<R>(
   filters: readonly Filter<R>[],
-  address: Asked,
+  address: ListQuery,
 ): ((record: R) => boolean) | undefined {
   const set = filters.flatMap((filter) => {
     const value = address.filter(filter.name);

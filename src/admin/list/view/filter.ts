@@ -29,7 +29,7 @@ export type FilterControlProps = {
 };
 
 /** The filters that are set to a value that this list does not have. `valueOf` returns the value of a filter. */
-export const strayAmong = <F extends FilterChoices>(
+export const filtersWithUnknownValue = <F extends FilterChoices>(
   filters: readonly F[],
   valueOf: (name: string) => string,
 ): readonly F[] =>

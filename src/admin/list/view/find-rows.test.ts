@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareValues } from "./compare-values.ts";
 import { createFinder } from "./find-rows.ts";
 import { type ListData, listFrom } from "../../list-cache/list-data.ts";
-import { sortedInSteps } from "./sorted-in-steps.ts";
+import { sortInSlices } from "./sort-in-slices.ts";
 
 type Row = { id: number; value: number };
 
@@ -22,7 +22,7 @@ const listOf = (values: readonly number[]): ListData<Row> => {
 };
 
 function sorted<T>(values: readonly T[], compare: (a: T, b: T) => number): number[] {
-  const steps = sortedInSteps(values, compare);
+  const steps = sortInSlices(values, compare);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;

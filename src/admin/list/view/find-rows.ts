@@ -4,7 +4,7 @@ import { type Criteria, type Order, criteriaOf } from "./criteria.ts";
 import { type ListData, type ReadPage, readCount, recordAt } from "../../list-cache/list-data.ts";
 import { searchWords } from "#words/list/search.ts";
 import { type MatchLevel, matchLevels } from "./matching.ts";
-import { sortedInSteps } from "./sorted-in-steps.ts";
+import { sortInSlices } from "./sort-in-slices.ts";
 import type { RowQuery } from "./use-row-query.ts";
 import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
 
@@ -27,8 +27,8 @@ export type Finder<R> = {
 };
 
 /** Creates the finder for a query. Each search sees the records with the changes that are open when it begins. */
-export const finderFor = <R extends AnyRecord>(question: RowQuery<R>, inChange: ListInChange): Finder<R> =>
-  createFinder(criteriaOf(question), (list) => withOpenChanges(list, inChange));
+export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListInChange): Finder<R> =>
+  createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange));
 
 /** Creates a finder by criteria. `shown` maps the list to the records to search. */
 export function createFinder<R>(criteria: Criteria<R>, shown: (list: ListData<R>) => ListData<R>): Finder<R> {
@@ -142,6 +142,6 @@ function* inOrder<R>(
   { valueOf, isDescending }: Order<R>,
 ): Generator<undefined, number[]> {
   const records = rows.flatMap((position) => recordAt(list, position) ?? []);
-  const sorted = yield* sortedInSteps(records.map(valueOf), compareValues(isDescending));
+  const sorted = yield* sortInSlices(records.map(valueOf), compareValues(isDescending));
   return sorted.map((index) => rows[index] ?? 0);
 }

@@ -27,23 +27,23 @@ const separators = /(?:(?!\+\d)[^\p{L}\p{N}])+/gu;
 const signs = /[^\p{L}\p{N}\s]+/gu;
 const phone = /\+\d{7,15}(?:x\d+)?/g;
 const phoneTyped = /^[+\d\s()./x-]+$/i;
-const fewestDigits = 3;
-const nationalLength = 7;
-const fewestLetters = 4;
+const minPhoneDigits = 3;
+const minFullPhoneDigits = 7;
+const minFuzzyLetters = 4;
 
-const inWords = (text: string) => ` ${text.replace(separators, " ").trim()}`;
+const asWords = (text: string) => ` ${text.replace(separators, " ").trim()}`;
 
 function searchable(raw: string): Searchable {
   const text = folded(raw);
   const phones = (text.match(phone) ?? []).map((number) => ` ${number.slice(1)}`).join("");
-  return { text, words: inWords(text) + inWords(text.replace(signs, "")), phones };
+  return { text, words: asWords(text) + asWords(text.replace(signs, "")), phones };
 }
 
 /** The predicates of a search, undefined if it is empty. */
 function levelsOf(search: string): Levels<Searchable> | undefined {
   const typed = folded(search).split(/\s+/).filter(Boolean);
   if (typed.length === 0) return undefined;
-  const wanted = typed.map((word) => ({ word: inWords(word), digits: digitsIn(word) })).filter(isWord);
+  const wanted = typed.map((word) => ({ word: asWords(word), digits: digitsIn(word) })).filter(isWord);
   const number = digitsIn(folded(search));
   return {
     exact: ({ words, phones }) =>
@@ -69,13 +69,13 @@ const isWord = ({ word }: { word: string }) => word !== " ";
 function digitsIn(typed: string): string | undefined {
   if (!phoneTyped.test(typed)) return undefined;
   const digits = typed.replace(/[^\dx]/g, "");
-  if (digits.replaceAll("x", "").length < fewestDigits) return undefined;
-  return digits.length >= nationalLength ? digits.replace(/^0+/, "") : digits;
+  if (digits.replaceAll("x", "").length < minPhoneDigits) return undefined;
+  return digits.length >= minFullPhoneDigits ? digits.replace(/^0+/, "") : digits;
 }
 
 /** Whether a word starts as typed, with at most one letter replaced, missing, added, or swapped with the next. */
 function isNear(typed: string, word: string): boolean {
-  if (typed.length < fewestLetters) return word.startsWith(typed);
+  if (typed.length < minFuzzyLetters) return word.startsWith(typed);
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   const from = typed.slice(at);

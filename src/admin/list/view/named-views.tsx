@@ -12,9 +12,9 @@ import { QuietText } from "../../ui/text/quiet-text.tsx";
 import { useFocusAfterPress } from "../../ui/keyboard/use-focus-after-press.ts";
 import { listDisplayWords } from "#words/list/list-display.ts";
 import { listAddressOf } from "../../list-cache/list-query.ts";
-import { type FilterChoices, strayAmong } from "./filter.ts";
+import { type FilterChoices, filtersWithUnknownValue } from "./filter.ts";
 import type { NamedView } from "./list-preferences.ts";
-import { type ListAddress, askedIn } from "./use-list-address.ts";
+import { type ListAddress, parseListQuery } from "./use-list-address.ts";
 
 const text = listDisplayWords;
 
@@ -30,7 +30,7 @@ export const viewsHere = (
   views: readonly NamedView[],
   filters: readonly FilterChoices[],
 ): readonly NamedView[] =>
-  views.filter(({ query }) => strayAmong(filters, askedIn(query).filter).length === 0);
+  views.filter(({ query }) => filtersWithUnknownValue(filters, parseListQuery(query).filter).length === 0);
 
 /** The saved views, with controls to delete each and to save the current one. They are links only on phones, which have no tabs. */
 export function NamedViews({ address, filters, views, onViews }: NamedViewsProps) {

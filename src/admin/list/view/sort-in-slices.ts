@@ -1,15 +1,18 @@
-const run = 256;
+const runLength = 256;
 
 /** Returns the indexes of the values in sorted order, stable. Yields after every few hundred comparisons. */
-export function* sortedInSteps<T>(
+export function* sortInSlices<T>(
   values: readonly T[],
   compare: (a: T, b: T) => number,
 ): Generator<undefined, number[]> {
   // Casts: both are indexes of the values.
   const order = (a: number, b: number) => compare(values[a] as T, values[b] as T) || a - b;
   let runs: number[][] = [];
-  for (let from = 0; from < values.length; from += run) {
-    const indexes = Array.from({ length: Math.min(run, values.length - from) }, (_, index) => from + index);
+  for (let from = 0; from < values.length; from += runLength) {
+    const indexes = Array.from(
+      { length: Math.min(runLength, values.length - from) },
+      (_, index) => from + index,
+    );
     runs.push(indexes.toSorted(order));
     yield;
   }
@@ -35,7 +38,7 @@ function* merge(
     merged.push(isLeft ? one : other);
     if (isLeft) l += 1;
     else r += 1;
-    if (merged.length % run === 0) yield;
+    if (merged.length % runLength === 0) yield;
   }
   return merged.concat(left.slice(l), right.slice(r));
 }

@@ -6,7 +6,12 @@ import { Chip, Chips } from "../../ui/buttons/chip.tsx";
 import { LabelledSelect } from "../../ui/controls/labelled-select.tsx";
 import { OnPhone } from "../../ui/layout/on-phone.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { type FilterControlProps, type FilterChoices, strayAmong, valueInWords } from "./filter.ts";
+import {
+  type FilterControlProps,
+  type FilterChoices,
+  filtersWithUnknownValue,
+  valueInWords,
+} from "./filter.ts";
 import { printList } from "../printed-list.tsx";
 import { ListDisplay, type ListDisplayProps } from "./list-display.tsx";
 import { NamedViews, type NamedViewsProps } from "./named-views.tsx";
@@ -79,7 +84,7 @@ export function ActiveFilters({ address, filters }: ActiveFiltersProps) {
 }
 
 function inWords(filter: FilterChoices, value: string): string {
-  const isStray = strayAmong([filter], () => value).length > 0;
+  const isStray = filtersWithUnknownValue([filter], () => value).length > 0;
   const says = valueInWords(filter, value);
   return isStray ? says : text.filterIs(filter.label, says);
 }
@@ -95,16 +100,16 @@ function focusAfter(pressed: HTMLElement, isLast: boolean): void {
 
 type ListMenuProps = ListDisplayProps & {
   /** The links to related pages: a phone has no room for them beside the title. */
-  ways: ReactNode;
+  links: ReactNode;
   /** The controls that export the list. */
   sheet: ReactNode;
 };
 
 /** The menu of a list: display, export and print. */
-export const ListMenu = ({ ways, sheet, ...display }: ListMenuProps) => (
+export const ListMenu = ({ links, sheet, ...display }: ListMenuProps) => (
   <Stack>
     <OnPhone>
-      <ButtonColumn>{ways}</ButtonColumn>
+      <ButtonColumn>{links}</ButtonColumn>
     </OnPhone>
     {sheet}
     <Button onClick={printList}>{text.print}</Button>

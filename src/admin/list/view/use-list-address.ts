@@ -6,7 +6,7 @@ import { listAddressOf, listQueryIn, exposesSearch, withParts } from "../../list
 export type Sort = { readonly by: string; readonly isDescending: boolean };
 
 /** The search, sort and filters of a list. */
-export type Asked = {
+export type ListQuery = {
   readonly search: string;
   readonly sort: Sort | undefined;
   /** The value of a filter, "" where it is not set. */
@@ -14,7 +14,7 @@ export type Asked = {
 };
 
 /** The query of a list in the address of the page, so that it can be shared and survives navigation. */
-export type ListAddress = Asked & {
+export type ListAddress = ListQuery & {
   /** Sets parameters; "" removes one. */
   set(parts: Readonly<Record<string, string>>): void;
   /** Cycles the sort of a column: ascending, descending, none. */
@@ -42,7 +42,7 @@ export function useListAddress(): ListAddress {
     [query, ask, navigate],
   );
   return useMemo(() => {
-    const asked = askedIn(query);
+    const asked = parseListQuery(query);
     return {
       ...asked,
       set,
@@ -53,7 +53,7 @@ export function useListAddress(): ListAddress {
 }
 
 /** Parses a query. */
-export function askedIn(query: string): Asked {
+export function parseListQuery(query: string): ListQuery {
   const known = new URLSearchParams(query);
   return {
     search: known.get("search") ?? "",

@@ -51,12 +51,12 @@ const step = 50;
 export function useListView<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
-  question: RowQuery<R> | undefined,
+  query: RowQuery<R> | undefined,
   isAllWanted: boolean,
 ): ListView<R> {
-  const asked = useDeferredValue(question);
+  const asked = useDeferredValue(query);
   // Reading begins with the first letter typed, even before the code that finds rows is loaded.
-  const isAsked = (question ?? asked) !== undefined;
+  const isAsked = (query ?? asked) !== undefined;
   const [inView, setInView] = useState({ from: 0, to: step });
   const { list, failure, ...rest } = useList(resource, scope, isAsked ? everything : inView, isAllWanted);
   const read = readCount(list);
@@ -66,14 +66,14 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     isLacking,
     failure: noFinder,
     ...answer
-  } = useRows(list, asked, question, { scope, resource, store: useOutbox().store });
+  } = useRows(list, asked, query, { scope, resource, store: useOutbox().store });
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
   const show = useCallback((from: number, to: number) => {
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
     setInView((known) => (known.from === next.from && known.to === next.to ? known : next));
   }, []);
   const count = rows ? rows.length : list.total;
-  const shown = useMemo(() => once(() => (rows ? recordsAt(list, rows) : recordsOf(list))), [list, rows]);
+  const shown = useMemo(() => lazily(() => (rows ? recordsAt(list, rows) : recordsOf(list))), [list, rows]);
   return {
     ...rest,
     list,
@@ -93,7 +93,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
 }
 
 /** Evaluates lazily and caches the result, because going through a long list is expensive. */
-function once<Made>(make: () => Made): () => Made {
+function lazily<Made>(make: () => Made): () => Made {
   let made: { readonly it: Made } | undefined;
   return () => (made ??= { it: make() }).it;
 }

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import type { Column } from "./column.ts";
 import type { Filter } from "./filter.ts";
-import type { Asked } from "./use-list-address.ts";
+import type { ListQuery } from "./use-list-address.ts";
 
 /** The search, filters and order of an address, with the columns and texts that they apply to. */
 export type RowQuery<R> = {
-  readonly address: Asked;
+  readonly address: ListQuery;
   readonly columns: readonly Column<R>[];
   readonly filters: readonly Filter<R>[];
   readonly textOf: (record: R) => string;
@@ -16,7 +16,7 @@ export type RowQuery<R> = {
  * in view.
  */
 export function useRowQuery<R>(
-  address: Asked,
+  address: ListQuery,
   columns: readonly Column<R>[],
   filters: readonly Filter<R>[],
   textOf: (record: R) => string,

@@ -12,7 +12,7 @@ import { everything, useList } from "../reading/use-list.ts";
 import { finderFor } from "./find-rows.ts";
 import type { NamedView } from "./list-preferences.ts";
 import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
-import { askedIn } from "./use-list-address.ts";
+import { parseListQuery } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 import type { ListInChange } from "./with-open-changes.ts";
 
@@ -83,7 +83,7 @@ function currentOf(views: readonly NamedView[], query: string): NamedView | unde
 const partsOf = ({ query }: NamedView) => [...new URLSearchParams(query)];
 
 /** In milliseconds: the debounce of counting after the list was read or changed, and its time slice. */
-const [soon, atOnce] = [50, 10];
+const [debounceMs, sliceMs] = [50, 10];
 
 /** The number of records in each view, empty until all of them are read. */
 function useCounts<R extends AnyRecord>(
@@ -98,7 +98,7 @@ function useCounts<R extends AnyRecord>(
     () =>
       views.map(({ query }) =>
         finderFor(
-          { ...criteria, address: { ...askedIn(query), sort: undefined } },
+          { ...criteria, address: { ...parseListQuery(query), sort: undefined } },
           { resource, scope, store },
         ),
       ),
@@ -110,12 +110,12 @@ function useCounts<R extends AnyRecord>(
     if (!isWhole) return;
     const state = { waiting };
     const count = () => {
-      for (const finder of finders) finder.find(list, state, atOnce);
+      for (const finder of finders) finder.find(list, state, sliceMs);
       const found = finders.map((finder) => finder.found());
       setCounted({ by: finders, counts: found.map(({ rows }) => rows?.length) });
       if (found.some(({ isCurrent }) => !isCurrent)) timer = setTimeout(count);
     };
-    let timer = setTimeout(count, soon);
+    let timer = setTimeout(count, debounceMs);
     return () => clearTimeout(timer);
   }, [finders, list, isWhole, waiting]);
   return isWhole && counted?.by === finders ? counted.counts : [];
