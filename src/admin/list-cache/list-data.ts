@@ -4,8 +4,9 @@ import type { Page, Unreadable } from "#contract/pages/page.ts";
 import type { AnyRecord } from "#contract/records/resource.ts";
 
 /**
- * One page that was read, each record in its place or undefined where it cannot be read, when its request left (in milliseconds of `performance.now`: the clock of the computer may be set back), and how
- * many records the list had by its answer, undefined where more follow.
+ * One page of a list. `records` are by index, undefined if unreadable. `askedAt` is when the request was sent, in milliseconds of
+ * `performance.now`, because the computer's clock may be set back. `total` is the length of the list according to the reply, undefined if more
+ * pages follow.
  */
 export type ReadPage<R> = {
   readonly records: readonly (R | undefined)[];
@@ -15,27 +16,30 @@ export type ReadPage<R> = {
 };
 
 /**
- * A list as far as it is read. `head` is the short first page that is shown at once; `pages` are the pages of `size` that follow when
- * more is wanted (sparse). Values are never changed in place, except `positions` and `confirmed`, which are only ever added to.
+ * A list as far as it is read. `head` is the short first page, shown at once; `pages` (sparse) are the pages of `size` that are read on demand.
+ * Immutable, except that `positions` and `confirmed` are added to.
  */
 export type ListData<R> = {
-  /** The number of records. While the list is open: the known ones and one more, which stands for those that may follow. */
+  /**
+   * The number of records. While the list is open, that is, its total unknown: the known records, and one more that stands for those that may
+   * follow.
+   */
   readonly total: number;
   readonly isOpen: boolean;
-  /** How often pages have contradicted each other since the first page was asked for. */
+  /** How often pages have contradicted each other since the first page was requested. */
   readonly contradictions: number;
   readonly size: number;
   readonly head: ReadPage<R>;
   readonly pages: readonly (ReadPage<R> | undefined)[];
-  /** Where each identifier stands. */
+  /** The position of each ID. */
   readonly positions: Map<number, number>;
-  /** What the service confirmed by answering a change: newer than any page that was asked for before. */
+  /** Records that the service returned for a change: newer than any page that was requested before `at`. */
   readonly confirmed: Map<number, { readonly record: R; readonly at: number }>;
-  /** Pages asked for before this moment are read again when they are needed. */
+  /** Pages requested before this moment are stale, and read again when needed. */
   readonly freshSince: number;
 };
 
-/** The list as its short first page tells it. `size` is the size that further pages are asked with. */
+/** Creates a list from its short first page. `size` is the size of further pages. */
 export function listFrom<R extends AnyRecord>(
   { body: page }: Pick<Answer<Page<R>>, "body">,
   size: number,
@@ -56,7 +60,10 @@ export function listFrom<R extends AnyRecord>(
   return list;
 }
 
-/** The list when its first page is asked for again: what was read stays on screen until its pages are read again too. */
+/**
+ * Updates a list with its first page, requested again. The other pages stay on screen until they are read again too, unless the first page
+ * contradicts them.
+ */
 export function refreshed<R extends AnyRecord>(
   list: ListData<R>,
   answer: Pick<Answer<Page<R>>, "body">,
@@ -77,14 +84,14 @@ export function refreshed<R extends AnyRecord>(
   };
 }
 
-/** A page as it was just read. */
+/** Converts a reply into a page of the list. */
 export function readPage<R>(page: Page<R>, askedAt: number): ReadPage<R> {
   const { isLast, total } = extentOf(page);
   const { unreadable = [] } = page;
   return { records: placesOf(page), unreadable, askedAt, total: isLast ? total : undefined };
 }
 
-/** The page with what the service has confirmed since it was asked for. */
+/** Replaces the records of a page by those that were confirmed after it was requested. */
 export const newestIn = <R>(
   list: ListData<R>,
   page: ReadPage<R>,
@@ -94,7 +101,7 @@ export const newestIn = <R>(
   records: page.records.map((record) => record && newest(list, idOf(record), record, page.askedAt)),
 });
 
-/** Remembers where the records of a page stand that begins at a position. */
+/** Records the positions of the records of a page that begins at `start`. */
 export function recordPositions<R>(
   list: ListData<R>,
   records: ReadPage<R>["records"],
@@ -109,27 +116,27 @@ type Length = Pick<ListData<unknown>, "total" | "isOpen">;
 
 const lengthIn = ({ total, isOpen }: PageExtent): Length => ({ total, isOpen });
 
-/** How long the list is by what is known of it and one more page, which is not its last: that there is more says nothing of how much. */
+/** The length of the list after reading one more page that is not the last: an open page can only make it longer. */
 export const lengthWith = ({ total, isOpen }: Length, extent: PageExtent): Length =>
   extent.isOpen && extent.total <= total ? { total, isOpen } : lengthIn(extent);
 
-/** How many records are known to be there: all of them, unless the list is open. */
+/** The number of records that are known to exist: all of them, unless the list is open. */
 export const knownTotal = ({ total, isOpen }: Length): number => (isOpen ? total - 1 : total);
 
-/** The record as it was read, unless the service has confirmed another since it was asked for. */
+/** The record, or the one that was confirmed after it was requested. */
 function newest<R>(list: ListData<R>, id: number, record: R, askedAt: number): R {
   const confirmed = list.confirmed.get(id);
   return confirmed && confirmed.at > askedAt ? confirmed.record : record;
 }
 
-/** The record at a position of the list as it was read last, or undefined while it is not read. */
+/** The latest version of the record at a position, undefined if it is not read. */
 export function recordAt<R>({ head, pages, size }: ListData<R>, position: number): R | undefined {
   const page = pages[Math.floor(position / size)];
   const inHead = head.records[position];
   return inHead && (!page || page.askedAt < head.askedAt) ? inHead : page?.records[position % size];
 }
 
-/** What stands at a position that cannot be read, as it was answered; undefined where that is read, or not asked for yet. */
+/** The unreadable record at a position, undefined if it is readable or not read. */
 export function unreadableAt<R>(
   { head, pages, size }: ListData<R>,
   position: number,
@@ -142,33 +149,33 @@ export function unreadableAt<R>(
 const unreadableIn = ({ unreadable }: ReadPage<unknown>, place: number) =>
   unreadable.find(({ index }) => index === place);
 
-/** How many records cannot be read, of those that were asked for. */
+/** The number of unreadable records among those read. */
 export function unreadableCount<R>({ head, pages }: ListData<R>): number {
   const inPages = pages.reduce((sum, page) => sum + (page?.unreadable.length ?? 0), 0);
   return pages[0] ? inPages : inPages + head.unreadable.length;
 }
 
-/** How many records are read so far. */
+/** The number of records read so far. */
 export function readCount<R>(list: ListData<R>): number {
   const { head, pages, total } = list;
   const inPages = pages.reduce((sum, page, index) => sum + (page ? givenBy(list, page, index) : 0), 0);
   return Math.min(total, pages[0] ? inPages : inPages + head.records.length);
 }
 
-/** How many records the list has, undefined where that is not known. */
+/** The total, undefined while it is unknown. */
 export const exactTotal = ({ total, isOpen }: Length): number | undefined => (isOpen ? undefined : total);
 
-/** For how many records a page of the list has room. */
+/** The number of records that a page of the list should contain. */
 export const roomOf = <R>({ size, total }: ListData<R>, index: number): number =>
   Math.max(0, Math.min(size, total - index * size));
 
-/** What a page has given of its room: all of it, where the service gives fewer records than its own total says. */
+/** The number of positions that a page covers: all of its own, even if the service returns fewer records than its own total implies. */
 export const givenBy = <R>(list: ListData<R>, page: ReadPage<R>, index: number): number =>
   (page.total ?? list.total) >= list.total ? roomOf(list, index) : page.records.length;
 
 /**
- * Whether the first page cannot stem from the list as it was read so far: there are fewer records than before, or one stands elsewhere.
- * Records that were added at the end contradict nothing.
+ * Whether the first page contradicts the list as it was read so far: there are fewer records than before, or one is at another position. Records
+ * that were added at the end are no contradiction.
  */
 function contradicts<R extends AnyRecord>(
   list: ListData<R>,
@@ -179,7 +186,7 @@ function contradicts<R extends AnyRecord>(
   return (!isOpen && total < knownTotal(list)) || standsElsewhere(list, page, idOf);
 }
 
-/** Whether a record of the page was read at another place before. */
+/** Whether a record of the page was at another position before. */
 export function standsElsewhere<R extends AnyRecord>(
   list: ListData<R>,
   page: Page<R>,

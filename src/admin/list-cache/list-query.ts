@@ -1,17 +1,17 @@
 /**
- * What an address asks of a list, as one query with what is searched at its end. In the address that stands in the fragment, which reaches
- * no server: words that are searched may be the name or the phone of somebody. Older links have it in their query.
+ * The query of a list in an address, with the search last. In the address the search is in the fragment, which servers do not see, because a
+ * search may be somebody's name or phone number. Older links have it in their query.
  */
 export function listQueryIn({ search, hash }: { search: string; hash: string }): string {
   const words = new URLSearchParams(hash.slice(1)).get("search");
   return withSearchLast(new URLSearchParams(search), words).toString();
 }
 
-/** Whether an address has what is searched where servers see it. */
+/** Whether an address has the search in its query, where servers see it. */
 export const exposesSearch = ({ search }: { search: string }): boolean =>
   new URLSearchParams(search).has("search");
 
-/** The end of an address that asks this query of a list; "" where it asks nothing. */
+/** The query and fragment of the address for a query; "" if it is empty. */
 export function listAddressOf(query: string): string {
   const parameters = new URLSearchParams(query);
   const words = parameters.get("search");
@@ -20,10 +20,10 @@ export function listAddressOf(query: string): string {
   return words ? `${asked}#${new URLSearchParams({ search: words }).toString()}` : asked;
 }
 
-/** The address that leads to one row of a list, among all of its rows. */
+/** The address of one row of a list, without a query. */
 export const rowAddress = (list: string, id: number): string => `${list}#row=${id}`;
 
-/** The query with some of its parts set; "" takes a part out. */
+/** Sets parameters of a query; "" removes one. */
 export function withParts(query: string, parts: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(parts)) {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import type { ListData, ReadPage } from "./list-data.ts";
 
-/** Changes what is known of a list. The rest of it becomes no fresher by that: it is asked for again when it would have been. */
+/** Updates a cached list without making it fresher: it is refetched when it would have been. */
 export function updateList<R extends AnyRecord>(
   queries: QueryClient,
   key: readonly unknown[],
@@ -17,7 +17,7 @@ export function updateList<R extends AnyRecord>(
   );
 }
 
-/** The list with one record as the service has just confirmed it; the same list if the record is not in what was read. */
+/** Replaces a record by the one that the service confirmed at `at`. Returns the same list if the record is not on any page that was read. */
 export function withRecord<R extends AnyRecord>(
   list: ListData<R>,
   id: number,

@@ -4,7 +4,7 @@ import { storedValues } from "../account-storage.ts";
 import { useSession } from "../session/use-session.ts";
 import { accountQuery, campaignsQuery, lastPlaceOf } from "./lookups.ts";
 
-/** Keeps the names of the account and of its campaigns in this browser, for a page that is opened while they cannot be read. */
+/** Stores the names of the account and its campaigns in the browser, as a fallback while they cannot be read. */
 export function useKeptNames(): void {
   const { accountId } = useSession();
   const account = useQuery(accountQuery(accountId)).data;

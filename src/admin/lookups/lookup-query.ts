@@ -5,17 +5,17 @@ import { isTransient } from "#contract/retry.ts";
 const longestPause = 10 * 60_000;
 const longestWithoutAnswer = 30_000;
 
-/** What stands in the place of a lookup that the service does not give. */
+/** The data in place of an unavailable lookup. */
 type Fallback<T> = { fallback(): Promise<T>; isFallback(known: T): boolean };
 
 /**
- * A lookup as a query. Open point "Lookups": where the service lacks it, refuses it or keeps failing, its data are null, or what
- * `fallback` returns, and it is asked for again in growing pauses while a page shows it. What was read once stays.
+ * The query options of a lookup. Open point "Lookups": if the service lacks it, refuses it or keeps failing, its data are null or the result of
+ * `fallback`, and it is refetched with growing pauses while a page uses it. Data that were read once stay.
  */
 export const lookupQuery = <T, K extends readonly unknown[], N = null>(
   queryKey: K,
   read: (signal: AbortSignal) => Promise<T>,
-  // Without a fallback of its own, N is null.
+  // Cast: without a fallback of its own, N is null.
   { fallback, isFallback }: Fallback<T | N> = nothing as Fallback<N>,
 ) =>
   queryOptions<T | N, Error, T | N, K>({
@@ -36,7 +36,7 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
     refetchOnReconnect: ({ state: { data } }) => data !== undefined && isFallback(data) && "always",
   });
 
-/** Why queries have a fallback instead of a lookup. */
+/** The errors of the queries that have fallback data. */
 const reasons = new WeakMap<object, unknown>();
 
 function recordReason(client: QueryClient, queryKey: readonly unknown[], error: unknown): void {
@@ -44,12 +44,12 @@ function recordReason(client: QueryClient, queryKey: readonly unknown[], error: 
   if (query) reasons.set(query, error);
 }
 
-// A cache may not hold undefined.
+// Null, because the data of a query must not be undefined.
 const nothing: Fallback<null> = { fallback: async () => null, isFallback: (known) => known === null };
 
 /**
- * Whatever the failure, the page works without the lookup meanwhile: one that may pass is asked again before, at once where the service
- * fails, and twice where no answer comes. Without a session nothing is shown at all.
+ * Whether to use the fallback for now, so that the page works without the lookup. Transient errors are retried before: at most once, or twice if
+ * there was no reply. A 401 is an error, because without a session nothing is shown at all.
  */
 const isNotGiven = (error: unknown, failures: number): boolean =>
   error instanceof ApiError &&

@@ -10,14 +10,14 @@ import { useSession } from "../session/use-session.ts";
 import { lookupQuery } from "./lookup-query.ts";
 import { readAll } from "./read-all.ts";
 
-/** The account and its name, as it was known last while it cannot be read; undefined where it never was. */
+/** The account with its name: the stored one while it cannot be read, undefined if there is none. */
 export function useAccount() {
   const { accountId } = useSession();
   const [last] = useStoredValue(lastPlaceOf("account"), account);
   return useLookup(accountQuery(accountId)) ?? last;
 }
 
-/** The campaigns of the account; where the service lists none, those that the user has named. Undefined where there are none. */
+/** The campaigns of the account or, if the service does not list any, those that the user has named. Undefined if there are none. */
 export function useCampaigns() {
   const { accountId } = useSession();
   const campaigns = useLookup(campaignsQuery(accountId))?.campaigns;
@@ -27,21 +27,21 @@ export function useCampaigns() {
 
 const listed = z.array(campaign);
 
-/** Where a lookup is kept as it was given last. */
+/** The storage key of the last data of a lookup. */
 export const lastPlaceOf = (name: string): string => `last/${name}`;
 
-/** How a campaign is called everywhere: by its number where nobody has named it. */
+/** The name of a campaign; "Campaign" with its number if it has none. */
 export const useCampaignName = (adCampaignId: number) =>
   useCampaigns()?.find(({ ad_campaign_id }) => ad_campaign_id === adCampaignId)?.name ??
   shellWords.campaign(adCampaignId);
 
-/** The listings of a campaign. */
+/** The listings of a campaign, undefined if they are not available. */
 export function useCampaignListings(adCampaignId: number) {
   const { accountId } = useSession();
   return useLookup(campaignListingsQuery(accountId, adCampaignId));
 }
 
-/** Tells the name of a listing of any campaign whose listings were read. */
+/** Returns a function that finds the name of a listing by its ID, in any campaign whose listings were read. */
 export function useListingName(): (listing: string) => string | undefined {
   const { accountId } = useSession();
   const queries = useQueryClient();
@@ -55,29 +55,32 @@ export function useListingName(): (listing: string) => string | undefined {
   );
 }
 
-/** The categories that a campaign may target. */
+/** The categories that a campaign may target, undefined if they are not available. */
 export function useCategories() {
   const { accountId } = useSession();
   return useLookup(categoriesQuery(accountId));
 }
 
-/** A lookup, prefetched during render: a component that suspends for its rows never mounts, and would not fetch it. */
+/** Returns a lookup's data. It is prefetched during render, because a component that suspends for its rows never mounts, and would not fetch it. */
 export function useLookup<T, K extends readonly unknown[]>(
   query: UseQueryOptions<T, Error, T, K> & { queryKey: K },
 ): NonNullable<T> | undefined {
-  // The types of prefetching leave out options that it ignores.
+  // Cast: the types of prefetching leave out options that it ignores.
   usePrefetchQuery(query as never);
   return useQuery(query).data ?? undefined;
 }
 
-/** The account, as a query; null where the service gives no such lookup. */
+/** The query for the account; its data are null if the service has no such lookup. */
 export const accountQuery = (accountId: number) =>
   lookupQuery(["account", accountId], async (signal) => {
     const { body } = await api.getAccount({ params: { accountId }, signal });
     return body;
   });
 
-/** The campaigns of the account, as a query; `isOwn` where the service gives no such lookup, and the user keeps them. */
+/**
+ * The query for the campaigns of the account. If the service has no such lookup, `isOwn` is true, and the campaigns are those that the user has
+ * named.
+ */
 export const campaignsQuery = (accountId: number) =>
   lookupQuery(
     ["campaigns", accountId],
@@ -95,13 +98,13 @@ export const campaignsQuery = (accountId: number) =>
     },
   );
 
-/** The listings of a campaign, as a query; null where the service gives no such lookup. */
+/** The query for the listings of a campaign; its data are null if the service has no such lookup. */
 export const campaignListingsQuery = (accountId: number, adCampaignId: number) =>
   lookupQuery(["campaign-listings", accountId, adCampaignId], (signal) =>
     readAll((query) => api.listCampaignListings({ params: { accountId, adCampaignId }, query, signal })),
   );
 
-/** The categories that a campaign may target, likewise. */
+/** The query for the categories that a campaign may target; its data are null if the service has no such lookup. */
 export const categoriesQuery = (accountId: number) =>
   lookupQuery(["categories", accountId], (signal) =>
     readAll((query) => api.listCategories({ query, signal })),

@@ -5,9 +5,9 @@ import { storedValues } from "../account-storage.ts";
 const storageKey = "campaigns";
 const campaignsSchema = z.array(z.looseObject({ ad_campaign_id: z.number(), name: z.string() }));
 
-/** Campaigns that the user opened by number where the service lists none, stored in this browser. */
+/** Reads the campaigns that the user opened by number, stored in the browser because the service lists none. */
 export const readOwnCampaigns = (): Campaign[] => storedValues().read(storageKey, campaignsSchema) ?? [];
 
-/** Stores these in place of them. */
+/** Replaces the stored campaigns. */
 export const storeOwnCampaigns = (campaigns: readonly Campaign[]): void =>
   storedValues().set({ [storageKey]: campaigns });

@@ -5,17 +5,17 @@ import { whenIdle } from "../parts/when-settled.ts";
 
 type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 
-/** The whole of a lookup, its further pages side by side. Rejects with ApiError. */
+/** Reads all pages of a lookup, those after the first concurrently. Rejects with ApiError. */
 export async function readAll<T>(ask: AskForPage<T>): Promise<T[]> {
   const first = await withPageSize(maxPageSize, (query) => ask({ page: 0, ...query }));
   const { size, total, isOpen } = extentOf(first.body);
   const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }));
   const pages = isOpen ? 1 : Math.ceil(total / size);
-  // The rows of the page come first: they are there without the names that are missing.
+  // The rows of the page take precedence, because they can be shown without names.
   if (pages > 1) await new Promise<void>(whenIdle);
   const further = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => askFor(index + 1)));
   const answers = [first, ...further];
-  // The total may be too low: each page says whether another one follows.
+  // The total may be too low, so each page is checked for a next one.
   for (let last = answers.at(-1); last && !extentOf(last.body).isLast; last = answers.at(-1))
     answers.push(await askFor(answers.length));
   return answers.flatMap(({ body }) => body.content);
