@@ -9,7 +9,7 @@ import { Dialog } from "../ui/messages/dialog.tsx";
 import { forgetSession } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Asks for the key again, over a page that keeps everything it has, and shows none of it. */
+/** Asks for the key again in a dialog that hides the page, whose state is kept. */
 export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -17,13 +17,14 @@ import { Failure } from "../ui/messages/failure.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { sessionQuery } from "./session-query.ts";
 
-// This is fetched when the first page has rested. Without a connection it shows only where the console is kept, so both are got ready at once.
+// This module is loaded when the browser is idle. Offline it can be shown only if the service worker has cached the console, so it registers
+// that too.
 registerServiceWorker();
 
-/** In place of the console, as long as it is not answered who is signed in: why, and what becomes of that and of what was changed. */
+/** Shown in place of the console while it is unknown who is signed in: the reason, and what happens to unsaved changes. */
 export function NoConnection({ error }: { error: Error }) {
   const queryClient = useQueryClient();
-  // A request that is still waited for is given up.
+  // Resetting also cancels a pending request.
   const retry = () => void queryClient.resetQueries(sessionQuery);
   if (isTransient(error)) return <Awaited error={error} retry={retry} />;
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type To, useNavigate } from "react-router-dom";
 
-/** Leads to another page in place of this one, with what that page is to know. */
+/** Replaces the page by another one, with the given history state. */
 export function Redirect({ to, state }: { to: To; state?: object }) {
   const navigate = useNavigate();
   // oxlint-disable-next-line react/exhaustive-deps -- once: the page that is led to may lead on

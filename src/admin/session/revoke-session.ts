@@ -4,12 +4,12 @@ import { writingApi } from "../api/api.ts";
 import { isSignedOut, leftSession, markSignedIn } from "./signed-out.ts";
 
 let isRevoking = false;
-/** The request that has a left session ended, in this tab. */
+/** The pending request of this tab that revokes a session. */
 let ending: AbortController | undefined;
 
 /**
- * Signs in while no tab has a session ended: the reply to such a request, which may come as late as it likes, takes away the cookie of whoever
- * signed in meanwhile.
+ * Signs in while no tab is revoking a session: the reply to such a request may be late, and would remove the cookie of whoever signed in
+ * meanwhile.
  */
 export function signInAlone<T>(signIn: () => Promise<T>): Promise<T> {
   let running: Promise<T> | undefined;
@@ -20,11 +20,11 @@ export function signInAlone<T>(signIn: () => Promise<T>): Promise<T> {
     }));
   ending?.abort();
   const { locks }: Partial<Navigator> = navigator;
-  // Where another tab signs in too, both go on.
+  // If another tab steals the lock to sign in, both continue.
   return locks ? locks.request(leftSession, { steal: true }, run).catch(run) : run();
 }
 
-/** Has the service end a session that was left, if there is one; asks again until it answers. */
+/** Revokes the session that the user left, if any. Retries until the service replies. */
 export async function revokeLeftSession(): Promise<void> {
   if (isRevoking) return;
   isRevoking = true;
@@ -35,7 +35,7 @@ export async function revokeLeftSession(): Promise<void> {
   isRevoking = false;
 }
 
-/** Whether the session that was left has ended, asked of the service as long as nobody signs in. */
+/** Tries to revoke the session, and returns whether it has ended. Aborts if somebody signs in. */
 async function isEnded(): Promise<boolean> {
   const end = (ending = new AbortController());
   const { signal } = end;
@@ -43,14 +43,14 @@ async function isEnded(): Promise<boolean> {
   try {
     return await (locks ? locks.request(leftSession, { signal }, () => revoke(signal)) : revoke(signal));
   } catch {
-    // Somebody signs in, in this tab or another, which has taken the lock.
+    // Somebody is signing in, in this tab or in another one, which has stolen the lock.
     end.abort();
     return false;
   }
 }
 
 async function revoke(signal: AbortSignal): Promise<boolean> {
-  // Whoever had the lock before may have signed in.
+  // The previous holder of the lock may have signed in.
   if (!isSignedOut()) return false;
   return writingApi.signOut({ signal }).then(
     () => true,
@@ -61,7 +61,7 @@ async function revoke(signal: AbortSignal): Promise<boolean> {
   );
 }
 
-/** Ends at once when the network is back. */
+/** Resolves early if the network returns. */
 function pause(milliseconds: number): Promise<void> {
   const over = AbortSignal.timeout(Math.round(milliseconds));
   return new Promise((done) => {

@@ -16,17 +16,17 @@ const ExpiredSessionDialog = lazyPart(() =>
 
 const NoConnection = lazyPart(() => import("./no-connection.tsx").then((module) => module.NoConnection));
 
-/** In milliseconds. A request that is never answered fails only after several times as long. */
+/** In milliseconds. A request without a reply fails only after several times as long. */
 const longestWait = 5000;
 const noAnswer = new ApiError(0);
 
-/** Shows the console to whoever is signed in, and the way to sign in to everyone else, who then comes back to where they wanted to go. */
+/** Shows the console to signed-in users. Redirects others to sign-in, and back afterwards. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error } = useQuery(sessionQuery);
   const queries = useQueryClient();
   useEffect(() => onSignOut(() => leave(queries)), [queries]);
   const wanted = useLocation();
-  // The query knows no error while it is asked again.
+  // While it is refetched, the query has no error.
   const [failure, setFailure] = useState(error);
   if (error && error !== failure) setFailure(error);
   useEffect(() => {

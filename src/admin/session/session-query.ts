@@ -5,36 +5,36 @@ import type { Session } from "#contract/session.ts";
 import { api } from "../api/api.ts";
 import { isSignedOut, revokeLeftSession } from "./signed-out.ts";
 
-/** Who is signed in, or null. `expired` says that the service no longer knows the session, while the page goes on showing what it has. */
+/** The session, or null if nobody is signed in. `expired` means that the service has ended it, while the page still shows its data. */
 type KnownSession = { account_id: number; may_write: boolean; expired: boolean } | null;
 
 const sessionKey = ["session"] as const;
 
-/** Whether a query reads what belongs to the account, rather than who is signed in. */
+/** Whether a query reads data of the account, as opposed to the session itself. */
 export const isOfAccount = ({ queryKey: [read] }: Query): boolean => read !== "session";
 
-/** Who is signed in, as a query. */
+/** The query for the session. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<KnownSession> =>
     reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await answeredSession(signal)),
   staleTime: 60_000,
-  // Nothing is shown before it is known: where the browser has no network, that is said at once.
+  // Nothing is shown before it is read, so without a network it must fail at once instead of pausing.
   retry: (failures, error) => navigator.onLine && isRetriedSilently(failures, error),
 });
 
-// What was asked with the key before may be answered after signing in again, and says nothing about the new one.
+// A request from before the last sign-in may be answered late, and says nothing about the new session.
 const signedInAt = new WeakMap<QueryClient, number>();
 const late = 5000;
 
-/** Marks the session as ended if the error is a 401, so that the key is asked for over the page. */
+/** Marks the session as expired if the error is a 401, so that the key is asked for again. */
 export function endSessionOn(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, expired: true });
   if (Date.now() - (signedInAt.get(queryClient) ?? 0) < late) void resumeSession(queryClient);
 }
 
-/** Takes over a fresh session; whatever failed for want of one is read again. */
+/** Installs a new session, and refetches the queries that failed without one. */
 export function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
   signedInAt.set(queryClient, Date.now());
   return goOnWith(session, queryClient);
@@ -43,22 +43,22 @@ export function beginSession(session: Session, queryClient: QueryClient): Promis
 async function goOnWith(session: Session, queryClient: QueryClient): Promise<void> {
   const begun: KnownSession = { ...session, expired: false };
   queryClient.setQueryData<KnownSession>(sessionKey, begun);
-  // What failed while no page showed it would be shown as failed, untried, by the next page that needs it.
+  // Inactive failed queries are removed, or the next page that needs them would show the error without trying.
   queryClient.removeQueries({ predicate: (query) => query.state.status === "error" && !query.isActive() });
   await queryClient.invalidateQueries({ predicate: isOfAccount });
 }
 
-/** Asks whether the session that had ended is there after all, as when somebody signed in again in another tab. */
+/** Reads the session again after it expired, because the user may have signed in again in another tab. */
 export async function resumeSession(queryClient: QueryClient): Promise<void> {
   if (!queryClient.getQueryData<KnownSession>(sessionKey)?.expired) return;
   const found = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
   if (found && !found.expired) await goOnWith(found, queryClient);
 }
 
-/** Forgets who was signed in and everything that was read for them. */
+/** Forgets the session and all data that were read with it. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<KnownSession>(sessionKey, null);
-  // The pages leave first: one that still stood would ask anew, without a session, for what is taken from under it.
+  // The pages unmount first: a mounted one would refetch the removed data, without a session.
   setTimeout(() => queryClient.removeQueries({ predicate: isOfAccount }));
 }
 
@@ -75,7 +75,7 @@ async function answeredSession(signal: AbortSignal): Promise<Session | null> {
   }
 }
 
-// Another tab may have signed out, or in to another account: this page still belongs to the account that it shows.
+// Another tab may have signed out, or in to another account. This page still belongs to the account that it shows.
 function reconcile(known: KnownSession, answered: Session | null): KnownSession {
   if (answered && (!known || known.account_id === answered.account_id))
     return { ...answered, expired: false };

@@ -14,15 +14,15 @@ import { beginSession } from "./session-query.ts";
 import { signInAlone } from "./revoke-session.ts";
 
 type SignInFormProps = {
-  /** The account whose key is asked for; without it the account is asked for too. */
+  /** The account to sign in to. If undefined, the form asks for it. */
   accountId?: number | undefined;
-  /** From a sign-in link: filled in and sent at once. */
+  /** Values of a sign-in link, submitted at once. */
   given?: Credentials | undefined;
-  /** Further ways on, beside the button. */
+  /** Further actions, beside the button. */
   children?: ReactNode;
 };
 
-/** Asks for an account and its key, and begins a session. */
+/** Asks for an account and its key, and signs in. */
 export function SignInForm({ accountId, given, children }: SignInFormProps) {
   const form = useForm<Credentials>({
     resolver: resolverBy(credentials),
@@ -48,7 +48,7 @@ export function SignInForm({ accountId, given, children }: SignInFormProps) {
 
 type AccountFieldProps = { form: UseFormReturn<Credentials>; accountId: number | undefined };
 
-// Where the account is known, a password manager still learns whose key it is.
+// A hidden user name tells password managers whose key it is.
 const AccountField = ({ form, accountId }: AccountFieldProps) =>
   accountId ? (
     <input
@@ -74,7 +74,7 @@ function useSignIn() {
 
 const wrongKey = (accountId: number) => new ApiError(401, { message: sessionWords.wrongKeyFor(accountId) });
 
-/** What a sign-in link gives is sent at once; otherwise the first empty field waits for its text. */
+/** Submits the values of a sign-in link. Otherwise focuses the first empty field. */
 function useFirstStep(form: UseFormReturn<Credentials>, isGiven: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const taken = useRef(false);

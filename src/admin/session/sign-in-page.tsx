@@ -9,7 +9,7 @@ import { sessionQuery } from "./session-query.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { type Credentials, credentials } from "#contract/credentials.ts";
 
-/** The way in. A sign-in link signs in at once; whoever was on the way to a page goes on to it. */
+/** The sign-in page. A sign-in link signs in at once. Afterwards the user continues to the requested page. */
 export function SignInPage() {
   const given = useSignInLink();
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
@@ -27,12 +27,15 @@ export function SignInPage() {
 }
 
 function useWantedAddress() {
-  // The state of this address is what the session gate gives.
+  // Cast: the history state is set by SessionGate.
   const { state } = useLocation() as { state: { wanted?: Path } | null };
   return state?.wanted ?? "/";
 }
 
-/** What a sign-in link (`/sign-in#account=1001&key=…`) gives; it is taken out of the address, where a key is neither shown nor kept. */
+/**
+ * The values of a sign-in link (`/sign-in#account=1001&key=…`). They are removed from the address, so that the key is neither visible nor in the
+ * history.
+ */
 function useSignInLink(): Credentials | undefined {
   const { hash, pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -1,30 +1,30 @@
 import { fetchPart } from "../parts/fetch-part.ts";
 import { textStorage } from "../storage/local-texts.ts";
 
-// Who has signed out without a connection is signed out here at once: the cookie of the session is not the page's to remove, and until the
-// service has ended the session no page of this browser takes it up.
+// Signing out works without a connection. The page cannot remove the session cookie, so until the service has ended the session, a mark in this
+// browser keeps all its pages from using it.
 
 const marks = textStorage(() => localStorage);
-/** Where the mark of a session stands that was left, and by what its end is locked among the tabs. */
+/** The storage key of the mark, and the name of the lock under which tabs revoke the session. */
 export const leftSession = "advertiser-console/signed-out";
 
-/** Whether somebody has signed out here of a session that the service may not have ended yet. */
+/** Whether the user has signed out of a session that the service may not have ended yet. */
 export const isSignedOut = (): boolean => marks.get(leftSession) !== undefined;
 
-/** The session that was left is no longer the one of this browser: it has ended, or somebody has signed in. */
+/** Removes the mark: the session has ended, or somebody has signed in. */
 export const markSignedIn = (): void => void marks.set(leftSession, undefined);
 
-/** Has the service end a session that was left, if there is one; asks again until it answers. */
+/** Revokes the session that the user left, if any. Retries until the service replies. */
 export const revokeLeftSession = async (): Promise<void> =>
   (await fetchPart(() => import("./revoke-session.ts"))).revokeLeftSession();
 
-/** Closes the console in all tabs, and has the service end the session: now, or as soon as it answers. Resolves when it has. */
+/** Signs out in all tabs, and revokes the session as soon as the service can be reached. Resolves when it has ended. */
 export async function signOutHere(): Promise<void> {
   marks.set(leftSession, String(Date.now()));
   await revokeLeftSession();
 }
 
-/** Calls whenever somebody signs out in another tab. Returns how to unsubscribe. */
+/** Subscribes to signing out in another tab. Returns the unsubscribe function. */
 export function onSignOut(leave: () => void): () => void {
   const leaveOnSignOut = ({ key, newValue }: StorageEvent) => {
     if (key === leftSession && newValue !== null) leave();

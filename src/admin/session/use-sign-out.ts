@@ -5,12 +5,12 @@ import { leaveAccount } from "../account-storage.ts";
 import { forgetSession } from "./session-query.ts";
 import { signOutHere } from "./signed-out.ts";
 
-/** In milliseconds: a service that takes longer ends the session later. */
+/** In milliseconds. A service that takes longer ends the session later. */
 const answerTimeout = 2000;
 
 /**
- * Signs out: the service ends the session everywhere, and this browser forgets what it has read and, by `forget`, what it has kept. Without
- * an answer that is so at once all the same; the session is ended when the service can be reached.
+ * Returns a function that signs out: revokes the session, and clears what this browser has read and, through `forget`, stored. Without a reply
+ * the browser is cleared all the same, and the session is revoked when the service can be reached.
  */
 export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
   const queryClient = useQueryClient();
