@@ -18,7 +18,7 @@ import { type ListData, exactTotal, recordAt } from "./list-cache/list-data.ts";
 import { updateList, withRecord } from "./list-cache/update-list.ts";
 import { type StartDelivery, startDelivery } from "./outbox/delivery.ts";
 import { whenSettled } from "./parts/when-settled.ts";
-import { endSessionOn, isOfAccount, resumeSession } from "./session/session-query.ts";
+import { endSessionOn, isAccountQuery, resumeSession } from "./session/session-query.ts";
 import { setTitleProgress } from "./ui/layout/page/document-title.ts";
 
 const resources: readonly Resource[] = [contacts, campaignCategories];
@@ -42,7 +42,7 @@ export const pageDelivery =
           return list && exactTotal(list);
         },
         // A first read that is under way would not be asked again.
-        missed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isOfAccount })),
+        missed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isAccountQuery })),
         sessionEnded: () => endSessionOn(new ApiError(401), queries),
         sessionIsBack: () => void resumeSession(queries),
       },

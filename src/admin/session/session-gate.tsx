@@ -17,7 +17,7 @@ const ExpiredSessionDialog = lazyPart(() =>
 const NoConnection = lazyPart(() => import("./no-connection.tsx").then((module) => module.NoConnection));
 
 /** In milliseconds. A request without a reply fails only after several times as long. */
-const longestWait = 5000;
+const noReplyMs = 5000;
 const noAnswer = new ApiError(0);
 
 /** Shows the console to signed-in users. Redirects others to sign-in, and back afterwards. */
@@ -30,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState(error);
   if (error && error !== failure) setFailure(error);
   useEffect(() => {
-    const late = setTimeout(setFailure, longestWait, (known: Error | null) => known ?? noAnswer);
+    const late = setTimeout(setFailure, noReplyMs, (known: Error | null) => known ?? noAnswer);
     return () => clearTimeout(late);
   }, []);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;

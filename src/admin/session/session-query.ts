@@ -11,58 +11,58 @@ type KnownSession = { account_id: number; may_write: boolean; expired: boolean }
 const sessionKey = ["session"] as const;
 
 /** Whether a query reads data of the account, as opposed to the session itself. */
-export const isOfAccount = ({ queryKey: [read] }: Query): boolean => read !== "session";
+export const isAccountQuery = ({ queryKey: [read] }: Query): boolean => read !== "session";
 
 /** The query for the session. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ client, signal }): Promise<KnownSession> =>
-    reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await answeredSession(signal)),
+    reconcile(client.getQueryData<KnownSession>(sessionKey) ?? null, await fetchSession(signal)),
   staleTime: 60_000,
   // Nothing is shown before it is read, so without a network it must fail at once instead of pausing.
   retry: (failures, error) => navigator.onLine && isRetriedSilently(failures, error),
 });
 
-// A request from before the last sign-in may be answered late, and says nothing about the new session.
+// A request from before the last sign-in may be answered lateReplyMs, and says nothing about the new session.
 const signedInAt = new WeakMap<QueryClient, number>();
-const late = 5000;
+const lateReplyMs = 5000;
 
 /** Marks the session as expired if the error is a 401, so that the key is asked for again. */
 export function endSessionOn(error: unknown, queryClient: QueryClient): void {
   if (!(error instanceof ApiError) || error.status !== 401) return;
   queryClient.setQueryData<KnownSession>(sessionKey, (known) => known && { ...known, expired: true });
-  if (Date.now() - (signedInAt.get(queryClient) ?? 0) < late) void resumeSession(queryClient);
+  if (Date.now() - (signedInAt.get(queryClient) ?? 0) < lateReplyMs) void resumeSession(queryClient);
 }
 
 /** Installs a new session, and refetches the queries that failed without one. */
 export function beginSession(session: Session, queryClient: QueryClient): Promise<void> {
   signedInAt.set(queryClient, Date.now());
-  return goOnWith(session, queryClient);
+  return adoptSession(session, queryClient);
 }
 
-async function goOnWith(session: Session, queryClient: QueryClient): Promise<void> {
+async function adoptSession(session: Session, queryClient: QueryClient): Promise<void> {
   const begun: KnownSession = { ...session, expired: false };
   queryClient.setQueryData<KnownSession>(sessionKey, begun);
   // Inactive failed queries are removed, or the next page that needs them would show the error without trying.
   queryClient.removeQueries({ predicate: (query) => query.state.status === "error" && !query.isActive() });
-  await queryClient.invalidateQueries({ predicate: isOfAccount });
+  await queryClient.invalidateQueries({ predicate: isAccountQuery });
 }
 
 /** Reads the session again after it expired, because the user may have signed in again in another tab. */
 export async function resumeSession(queryClient: QueryClient): Promise<void> {
   if (!queryClient.getQueryData<KnownSession>(sessionKey)?.expired) return;
   const found = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
-  if (found && !found.expired) await goOnWith(found, queryClient);
+  if (found && !found.expired) await adoptSession(found, queryClient);
 }
 
 /** Forgets the session and all data that were read with it. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<KnownSession>(sessionKey, null);
   // The pages unmount first: a mounted one would refetch the removed data, without a session.
-  setTimeout(() => queryClient.removeQueries({ predicate: isOfAccount }));
+  setTimeout(() => queryClient.removeQueries({ predicate: isAccountQuery }));
 }
 
-async function answeredSession(signal: AbortSignal): Promise<Session | null> {
+async function fetchSession(signal: AbortSignal): Promise<Session | null> {
   if (isSignedOut()) {
     void revokeLeftSession();
     return null;

@@ -11,7 +11,7 @@ import { Form } from "../ui/fields/form.tsx";
 import { SecretField } from "../ui/fields/secret-field.tsx";
 import { WholeNumberField } from "../ui/fields/whole-number-field.tsx";
 import { beginSession } from "./session-query.ts";
-import { signInAlone } from "./revoke-session.ts";
+import { signInExclusively } from "./revoke-session.ts";
 
 type SignInFormProps = {
   /** The account to sign in to. If undefined, the form asks for it. */
@@ -29,7 +29,7 @@ export function SignInForm({ accountId, given, children }: SignInFormProps) {
     defaultValues: given ?? { api_key: "", ...(accountId && { account_id: accountId }) },
   });
   const signIn = useSignIn();
-  const button = useFirstStep(form, Boolean(given));
+  const button = useSubmitOrFocus(form, Boolean(given));
   return (
     <Form form={form} submit={signIn}>
       <div className="mt-5 grid gap-4">
@@ -65,9 +65,11 @@ const AccountField = ({ form, accountId }: AccountFieldProps) =>
 function useSignIn() {
   const queryClient = useQueryClient();
   return async (typed: Credentials) => {
-    const answer = await signInAlone(() => writingApi.signIn({ body: typed })).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 401 ? wrongKey(typed.account_id) : error;
-    });
+    const answer = await signInExclusively(() => writingApi.signIn({ body: typed })).catch(
+      (error: unknown) => {
+        throw error instanceof ApiError && error.status === 401 ? wrongKey(typed.account_id) : error;
+      },
+    );
     void beginSession(answer.body, queryClient);
   };
 }
@@ -75,7 +77,7 @@ function useSignIn() {
 const wrongKey = (accountId: number) => new ApiError(401, { message: sessionWords.wrongKeyFor(accountId) });
 
 /** Submits the values of a sign-in link. Otherwise focuses the first empty field. */
-function useFirstStep(form: UseFormReturn<Credentials>, isGiven: boolean) {
+function useSubmitOrFocus(form: UseFormReturn<Credentials>, isGiven: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const taken = useRef(false);
   useEffect(() => {

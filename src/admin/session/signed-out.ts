@@ -6,13 +6,13 @@ import { textStorage } from "../storage/local-texts.ts";
 
 const marks = textStorage(() => localStorage);
 /** The storage key of the mark, and the name of the lock under which tabs revoke the session. */
-export const leftSession = "advertiser-console/signed-out";
+export const signedOutKey = "advertiser-console/signed-out";
 
 /** Whether the user has signed out of a session that the service may not have ended yet. */
-export const isSignedOut = (): boolean => marks.get(leftSession) !== undefined;
+export const isSignedOut = (): boolean => marks.get(signedOutKey) !== undefined;
 
 /** Removes the mark: the session has ended, or somebody has signed in. */
-export const markSignedIn = (): void => void marks.set(leftSession, undefined);
+export const markSignedIn = (): void => void marks.set(signedOutKey, undefined);
 
 /** Revokes the session that the user left, if any. Retries until the service replies. */
 export const revokeLeftSession = async (): Promise<void> =>
@@ -20,14 +20,14 @@ export const revokeLeftSession = async (): Promise<void> =>
 
 /** Signs out in all tabs, and revokes the session as soon as the service can be reached. Resolves when it has ended. */
 export async function signOutHere(): Promise<void> {
-  marks.set(leftSession, String(Date.now()));
+  marks.set(signedOutKey, String(Date.now()));
   await revokeLeftSession();
 }
 
 /** Subscribes to signing out in another tab. Returns the unsubscribe function. */
 export function onSignOut(leave: () => void): () => void {
   const leaveOnSignOut = ({ key, newValue }: StorageEvent) => {
-    if (key === leftSession && newValue !== null) leave();
+    if (key === signedOutKey && newValue !== null) leave();
   };
   addEventListener("storage", leaveOnSignOut);
   return () => removeEventListener("storage", leaveOnSignOut);

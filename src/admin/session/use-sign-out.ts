@@ -6,7 +6,7 @@ import { forgetSession } from "./session-query.ts";
 import { signOutHere } from "./signed-out.ts";
 
 /** In milliseconds. A service that takes longer ends the session later. */
-const answerTimeout = 2000;
+const revokeTimeoutMs = 2000;
 
 /**
  * Returns a function that signs out: revokes the session, and clears what this browser has read and, through `forget`, stored. Without a reply
@@ -21,7 +21,7 @@ export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
     const ended = signOutHere();
     leaveAccount();
     await forget(isUnsentKept).catch(() => {});
-    await Promise.race([ended, new Promise((done) => setTimeout(done, answerTimeout))]);
+    await Promise.race([ended, new Promise((done) => setTimeout(done, revokeTimeoutMs))]);
     forgetSession(queryClient);
     await navigate("/sign-in");
   };
