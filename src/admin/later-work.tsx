@@ -8,7 +8,7 @@ import { watchTyped } from "./drafts/watch-typed.ts";
 import { contacts } from "./contacts/contact-resource.ts";
 import { AddedRow } from "./list/table/added-row.tsx";
 import { ScrollToRow } from "./list/table/scroll-to-row.tsx";
-import { useKeptNames } from "./lookups/keep-names.ts";
+import { useStoreNames } from "./lookups/store-names.ts";
 import { keepLastSeen } from "./offline/keep-last-seen.ts";
 import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
@@ -19,7 +19,7 @@ export function LaterWork() {
   const outbox = useOutbox();
   useEffect(() => watchCreations({ outbox }), [outbox]);
   useEffect(() => watchTyped(outbox.store), [outbox]);
-  useKeptNames();
+  useStoreNames();
   const { accountId } = useSession();
   const { pathname } = useLocation();
   useEffect(() => keepLastSeen(accountId, pathname), [accountId, pathname]);

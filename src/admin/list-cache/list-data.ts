@@ -47,7 +47,7 @@ export function listFrom<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): ListData<R> {
   const list: ListData<R> = {
-    ...lengthIn(extentOf(page)),
+    ...lengthOfExtent(extentOf(page)),
     contradictions: 0,
     size,
     head: readPage(page, askedAt),
@@ -77,7 +77,7 @@ export function refreshed<R extends AnyRecord>(
   const extent = extentOf(page);
   return {
     ...list,
-    ...lengthWith(list, extent),
+    ...lengthAfter(list, extent),
     contradictions: 0,
     head,
     freshSince: askedAt,
@@ -114,11 +114,11 @@ export function recordPositions<R>(
 
 type Length = Pick<ListData<unknown>, "total" | "isOpen">;
 
-const lengthIn = ({ total, isOpen }: PageExtent): Length => ({ total, isOpen });
+const lengthOfExtent = ({ total, isOpen }: PageExtent): Length => ({ total, isOpen });
 
 /** The length of the list after reading one more page that is not the last: an open page can only make it longer. */
-export const lengthWith = ({ total, isOpen }: Length, extent: PageExtent): Length =>
-  extent.isOpen && extent.total <= total ? { total, isOpen } : lengthIn(extent);
+export const lengthAfter = ({ total, isOpen }: Length, extent: PageExtent): Length =>
+  extent.isOpen && extent.total <= total ? { total, isOpen } : lengthOfExtent(extent);
 
 /** The number of records that are known to exist: all of them, unless the list is open. */
 export const knownTotal = ({ total, isOpen }: Length): number => (isOpen ? total - 1 : total);
@@ -158,7 +158,7 @@ export function unreadableCount<R>({ head, pages }: ListData<R>): number {
 /** The number of records read so far. */
 export function readCount<R>(list: ListData<R>): number {
   const { head, pages, total } = list;
-  const inPages = pages.reduce((sum, page, index) => sum + (page ? givenBy(list, page, index) : 0), 0);
+  const inPages = pages.reduce((sum, page, index) => sum + (page ? coveredCount(list, page, index) : 0), 0);
   return Math.min(total, pages[0] ? inPages : inPages + head.records.length);
 }
 
@@ -166,12 +166,12 @@ export function readCount<R>(list: ListData<R>): number {
 export const exactTotal = ({ total, isOpen }: Length): number | undefined => (isOpen ? undefined : total);
 
 /** The number of records that a page of the list should contain. */
-export const roomOf = <R>({ size, total }: ListData<R>, index: number): number =>
+export const expectedCount = <R>({ size, total }: ListData<R>, index: number): number =>
   Math.max(0, Math.min(size, total - index * size));
 
 /** The number of positions that a page covers: all of its own, even if the service returns fewer records than its own total implies. */
-export const givenBy = <R>(list: ListData<R>, page: ReadPage<R>, index: number): number =>
-  (page.total ?? list.total) >= list.total ? roomOf(list, index) : page.records.length;
+export const coveredCount = <R>(list: ListData<R>, page: ReadPage<R>, index: number): number =>
+  (page.total ?? list.total) >= list.total ? expectedCount(list, index) : page.records.length;
 
 /**
  * Whether the first page contradicts the list as it was read so far: there are fewer records than before, or one is at another position. Records
@@ -183,11 +183,11 @@ function contradicts<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): boolean {
   const { total, isOpen } = extentOf(page);
-  return (!isOpen && total < knownTotal(list)) || standsElsewhere(list, page, idOf);
+  return (!isOpen && total < knownTotal(list)) || hasMovedRecord(list, page, idOf);
 }
 
 /** Whether a record of the page was at another position before. */
-export function standsElsewhere<R extends AnyRecord>(
+export function hasMovedRecord<R extends AnyRecord>(
   list: ListData<R>,
   page: Page<R>,
   idOf: (record: R) => number,

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 
-const longestPause = 10 * 60_000;
-const longestWithoutAnswer = 30_000;
+const maxPauseMs = 10 * 60_000;
+const maxOfflinePauseMs = 30_000;
 
 /** The data in place of an unavailable lookup. */
 type Fallback<T> = { fallback(): Promise<T>; isFallback(known: T): boolean };
@@ -16,21 +16,21 @@ export const lookupQuery = <T, K extends readonly unknown[], N = null>(
   queryKey: K,
   read: (signal: AbortSignal) => Promise<T>,
   // Cast: without a fallback of its own, N is null.
-  { fallback, isFallback }: Fallback<T | N> = nothing as Fallback<N>,
+  { fallback, isFallback }: Fallback<T | N> = nullFallback as Fallback<N>,
 ) =>
   queryOptions<T | N, Error, T | N, K>({
     queryKey,
     queryFn: ({ signal, client }) =>
       read(signal).catch((error: unknown) => {
-        if (!isNotGiven(error, client.getQueryState(queryKey)?.fetchFailureCount ?? 0)) throw error;
+        if (!usesFallback(error, client.getQueryState(queryKey)?.fetchFailureCount ?? 0)) throw error;
         recordReason(client, queryKey, error);
         return client.getQueryData<T | N>(queryKey) ?? fallback();
       }),
-    staleTime: longestPause,
+    staleTime: maxPauseMs,
     retry: (_failures, error) => isTransient(error),
     refetchInterval: (query) => {
       const { data, dataUpdateCount } = query.state;
-      const longest = isTransient(reasons.get(query)) ? longestWithoutAnswer : longestPause;
+      const longest = isTransient(reasons.get(query)) ? maxOfflinePauseMs : maxPauseMs;
       return data !== undefined && isFallback(data) && Math.min(longest, 1000 * 2 ** dataUpdateCount);
     },
     refetchOnReconnect: ({ state: { data } }) => data !== undefined && isFallback(data) && "always",
@@ -45,13 +45,13 @@ function recordReason(client: QueryClient, queryKey: readonly unknown[], error: 
 }
 
 // Null, because the data of a query must not be undefined.
-const nothing: Fallback<null> = { fallback: async () => null, isFallback: (known) => known === null };
+const nullFallback: Fallback<null> = { fallback: async () => null, isFallback: (known) => known === null };
 
 /**
  * Whether to use the fallback for now, so that the page works without the lookup. Transient errors are retried before: at most once, or twice if
- * there was no reply. A 401 is an error, because without a session nothing is shown at all.
+ * there was no reply. A 401 is an error, because without a session nullFallback is shown at all.
  */
-const isNotGiven = (error: unknown, failures: number): boolean =>
+const usesFallback = (error: unknown, failures: number): boolean =>
   error instanceof ApiError &&
   error.status !== 401 &&
   (!isTransient(error) || failures > (error.status === 0 ? 1 : 0));

@@ -13,7 +13,7 @@ import { readAll } from "./read-all.ts";
 /** The account with its name: the stored one while it cannot be read, undefined if there is none. */
 export function useAccount() {
   const { accountId } = useSession();
-  const [last] = useStoredValue(lastPlaceOf("account"), account);
+  const [last] = useStoredValue(lastKeyOf("account"), account);
   return useLookup(accountQuery(accountId)) ?? last;
 }
 
@@ -21,14 +21,14 @@ export function useAccount() {
 export function useCampaigns() {
   const { accountId } = useSession();
   const campaigns = useLookup(campaignsQuery(accountId))?.campaigns;
-  const [last] = useStoredValue(lastPlaceOf("campaigns"), listed);
+  const [last] = useStoredValue(lastKeyOf("campaigns"), listed);
   return [campaigns, last].find((some) => some?.length);
 }
 
 const listed = z.array(campaign);
 
 /** The storage key of the last data of a lookup. */
-export const lastPlaceOf = (name: string): string => `last/${name}`;
+export const lastKeyOf = (name: string): string => `last/${name}`;
 
 /** The name of a campaign; "Campaign" with its number if it has none. */
 export const useCampaignName = (adCampaignId: number) =>

@@ -3,10 +3,10 @@ import type { Page } from "#contract/pages/page.ts";
 import { rateLimiter } from "../api/rate-limiter.ts";
 import { whenIdle } from "../parts/when-settled.ts";
 
-type AskForPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
+type ReadPage<T> = (query: { page: number; size?: number }) => Promise<{ body: Page<T> }>;
 
 /** Reads all pages of a lookup, those after the first concurrently. Rejects with ApiError. */
-export async function readAll<T>(ask: AskForPage<T>): Promise<T[]> {
+export async function readAll<T>(ask: ReadPage<T>): Promise<T[]> {
   const first = await withPageSize(maxPageSize, (query) => ask({ page: 0, ...query }));
   const { size, total, isOpen } = extentOf(first.body);
   const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }));

@@ -9,13 +9,13 @@ import type { RateLimiter } from "../../outbox/deps.ts";
 import {
   type ListData,
   type ReadPage,
-  givenBy,
-  lengthWith,
+  coveredCount,
+  lengthAfter,
   newestIn,
   recordPositions,
   readPage,
-  roomOf,
-  standsElsewhere,
+  expectedCount,
+  hasMovedRecord,
 } from "../../list-cache/list-data.ts";
 import type { Reading } from "./list-reader.ts";
 import { updateList } from "../../list-cache/update-list.ts";
@@ -91,7 +91,7 @@ function merged<R extends AnyRecord>(
   idOf: (record: R) => number,
 ): ListData<R> {
   // Before `withPage`, which updates the known positions.
-  const isMoved = standsElsewhere(list, page, idOf);
+  const isMoved = hasMovedRecord(list, page, idOf);
   const next = withPage(list, page, askedAt, idOf);
   const isContradicted = isMoved || extentOf(page).total < contentEnd(next);
   // Without a limit, a service that keeps contradicting itself would be asked forever.
@@ -138,7 +138,7 @@ function lengthOf<R>(
 ): Pick<ListData<R>, "total" | "isOpen"> {
   const { total, isOpen } = extent.isLast
     ? { total: endBefore(list, page), isOpen: false }
-    : lengthWith(list, extent);
+    : lengthAfter(list, extent);
   const read = contentEnd(list);
   return total < read ? { total: read, isOpen: false } : { total, isOpen };
 }
@@ -175,5 +175,5 @@ function pagesMissing<R>(list: ListData<R>, from: number, to: number): number[] 
 
 function isWhole<R>(list: ListData<R>, index: number): boolean {
   const page = freshPage(list, index);
-  return page !== undefined && givenBy(list, page, index) >= roomOf(list, index);
+  return page !== undefined && coveredCount(list, page, index) >= expectedCount(list, index);
 }
