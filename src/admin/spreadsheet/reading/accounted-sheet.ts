@@ -3,21 +3,21 @@ import { type Table, type TableRow, columnLetters, isBlank } from "./table.ts";
 
 const text = spreadsheetWords;
 
-/** A row that is not read, since nobody can say which of its cells belongs to which head. */
+/** A row that is rejected, because it is ambiguous which of its cells belongs to which header. */
 export type RefusedRow = Required<TableRow>;
 
-/** A file as it was read: every row that holds anything is among the heads, the rows or the refused ones. */
+/** A file as it was read. Every row that is not blank is among the headers, the rows or the rejected rows. */
 export type ReadSheet = Omit<Table, "rows" | "separator"> & {
-  /** One for each column with a cell in it: those without a head are called by their letters. */
+  /** One for each column with a cell in it. Columns without a header are named by their letters. */
   readonly heads: readonly string[];
-  /** Each has as many cells as there are heads. */
+  /** Each row has as many cells as there are headers. */
   readonly rows: readonly TableRow[];
   readonly refused: readonly RefusedRow[];
 };
 
 /**
- * Accounts for every row. Cells and heads are counted up to the last that is not blank. A row with more cells than heads is refused. A row
- * of a text that ends before the last head is refused as well, for a separator may be missing anywhere in it; unless no row of the file
+ * Classifies every row. Cells and headers are counted up to the last that is not blank. A row with more cells than headers is rejected. A row of
+ * a text file that ends before the last header is rejected as well, because a separator may be missing anywhere in it, unless no row of the file
  * has anything in the columns that it lacks. In a workbook, cells that are not stored are blank.
  */
 export function accountedSheet({ rows, separator, ...facts }: Table): ReadSheet {
@@ -38,7 +38,7 @@ export function accountedSheet({ rows, separator, ...facts }: Table): ReadSheet 
 
 const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
 
-/** How many columns the rows use that have no more cells than there are heads. */
+/** The number of columns in use by rows that have no more cells than there are headers. */
 function usedColumns(rows: readonly TableRow[], heads: number): number {
   let used = 0;
   for (const { cells } of rows) {
@@ -59,7 +59,7 @@ function whyRefused({ cells }: TableRow, { heads, used, separator }: Widths): st
   return cells.length < Math.min(heads, used) ? text.fewerCells(cells.length, heads) : undefined;
 }
 
-/** What stands under no head is named too, so that it can be told that it is left out. */
+/** Columns without a header get a name too, so that users can be told that they are skipped. */
 const namedHeads = (heads: readonly string[], rows: readonly TableRow[]) =>
   heads.map((head, at) =>
     isBlank(head) && rows.some(({ cells }) => !isBlank(cells[at]))

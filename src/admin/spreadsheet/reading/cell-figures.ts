@@ -1,4 +1,4 @@
-/** How a cell shows its number. */
+/** The number format of a cell. */
 export type NumberFormat =
   | { readonly is: "number" | "percent" }
   | { readonly is: "digits"; readonly count: number }
@@ -9,7 +9,7 @@ export type NumberFormat =
       readonly isElapsed: boolean;
     };
 
-/** What a format code of a workbook shows, such as "0.00%" or "dd/mm/yyyy". */
+/** Parses a number format code of a workbook, such as "0.00%" or "dd/mm/yyyy". */
 export function numberFormat(code: string): NumberFormat {
   const [positive = ""] = code.split(";");
   const isElapsed = /\[(h+|m+|s+)\]/i.test(positive);
@@ -19,13 +19,13 @@ export function numberFormat(code: string): NumberFormat {
   return /[ymdhs]/i.test(signs) ? dateFormat(signs, isElapsed) : { is: "number" };
 }
 
-/** An "m" beside hours or seconds is minutes, else months. */
+/** An "m" next to hours or seconds means minutes, otherwise months. */
 function dateFormat(signs: string, isElapsed: boolean): NumberFormat {
   const hasTime = /[hs]/i.test(signs) || isElapsed;
   return { is: "date", hasDate: /[yd]/i.test(signs) || !hasTime, hasTime, isElapsed };
 }
 
-/** The codes of the formats that a workbook names by number alone (ECMA-376, 18.8.30). */
+/** The built-in formats, which workbooks refer to by number (ECMA-376, 18.8.30). */
 export const builtInFormat = (id: number): string =>
   builtIn.find(({ from, to }) => id >= from && id <= to)?.code ?? "";
 
@@ -42,8 +42,8 @@ const builtIn = [
 ];
 
 /**
- * A stored number as people wrote it: its 15 digits that a spreadsheet program keeps, without what binary adds beyond them. Whole numbers
- * keep all their digits. Undefined for what is no number.
+ * Converts a stored number into a decimal: its 15 significant digits, without rounding noise. Whole numbers keep all digits. Undefined if it is
+ * not a number.
  */
 function decimalText(stored: string): string | undefined {
   const trimmed = stored.trim();
@@ -53,7 +53,7 @@ function decimalText(stored: string): string | undefined {
   return value === 0 ? "0" : withoutExponent(value.toExponential(14));
 }
 
-/** "1.25e-3" is "0.00125". */
+/** Expands the exponent: "1.25e-3" becomes "0.00125". */
 function withoutExponent(scientific: string): string {
   const [, sign = "", first = "", decimals = "", power] =
     /^(-?)(\d)\.(\d*)e([+-]\d+)$/.exec(scientific) ?? [];
@@ -65,7 +65,7 @@ function withoutExponent(scientific: string): string {
   return sign + whole + (part && `.${part}`);
 }
 
-/** What a cell with such a number and format says; undefined where the number is none. */
+/** The text that a cell with this number and format shows, undefined if the number is invalid. */
 export function shownNumber(
   stored: string,
   format: NumberFormat,
@@ -97,14 +97,14 @@ function shownDate(
   return hasTime ? `${date} ${clock(seconds % daySeconds)}` : date;
 }
 
-// Excel counts a 29 February 1900, which never was: days before it are one off.
+// Excel counts the nonexistent 29 February 1900, so earlier dates are off by one day.
 function dateOf(seconds: number, startsIn1904: boolean): string {
   const shift = seconds < 61 * daySeconds ? 1 : 0;
   const day = Math.floor(seconds / daySeconds) + (startsIn1904 ? 1462 : shift);
   return new Date(Date.UTC(1899, 11, 30 + day)).toISOString().slice(0, 10);
 }
 
-/** A date that is stored as text: "2025-11-25T09:30:00" is "2025-11-25 09:30", and midnight is the day alone. */
+/** Formats an ISO date: "2025-11-25T09:30:00" becomes "2025-11-25 09:30", and midnight only the day. */
 export const storedDate = (text: string): string =>
   text
     .replace("T", " ")
@@ -112,7 +112,7 @@ export const storedDate = (text: string): string =>
     .replace(/(?<= \d\d:\d\d):00$/, "")
     .replace(/ 00:00$/, "");
 
-/** Seconds as "09:30", or "09:30:15" where there are any. */
+/** Formats seconds as "09:30", or as "09:30:15" if there are any. */
 export function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return (parts[2] === 0 ? parts.slice(0, 2) : parts).map((part) => String(part).padStart(2, "0")).join(":");

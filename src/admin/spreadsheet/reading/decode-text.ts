@@ -2,7 +2,7 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 
 type Decoded = { text: string; letters?: { as: string; word: string } };
 
-/** The text of a file, however the program that saved it writes letters. Throws a sentence for what is no text. */
+/** Decodes the text of a file in any common encoding. Throws an Error with a message for users if it is not text. */
 export function decodeText(bytes: Uint8Array): Decoded {
   const named = markedEncoding(bytes) ?? looksLikeUtf16(bytes);
   if (named) return { text: new TextDecoder(named).decode(bytes) };
@@ -20,7 +20,7 @@ function markedEncoding([first, second, third]: Uint8Array): string | undefined 
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** Most letters of a table are ASCII, so that every other byte of unmarked UTF-16 is zero: the first or the second of each pair. */
+/** Most letters of a table are ASCII, so in UTF-16 without a byte order mark every other byte is zero: the first or the second of each pair. */
 function looksLikeUtf16(bytes: Uint8Array): string | undefined {
   const start = bytes.subarray(0, 4096);
   const zeros = [...start.keys()].filter((index) => start[index] === 0);
@@ -30,7 +30,7 @@ function looksLikeUtf16(bytes: Uint8Array): string | undefined {
   return odd === 0 ? "utf-16be" : undefined;
 }
 
-/** Windows-1252 unless Mac Roman makes fewer words implausible; where both do as well, the line ends of the old Mac decide. */
+/** Windows-1252, unless Mac Roman results in fewer implausible words. If both have equally many, classic Mac line ends decide. */
 function decodedOneByte(bytes: Uint8Array): Decoded {
   const windows = new TextDecoder("windows-1252").decode(bytes);
   const mac = new TextDecoder("macintosh").decode(bytes);
@@ -41,18 +41,18 @@ function decodedOneByte(bytes: Uint8Array): Decoded {
   return { text, letters: { as: isMac ? "Mac Roman" : "Windows-1252", word } };
 }
 
-/** What one of the two makes of letters of the other. A dash or an apostrophe inside a word may be meant in either. */
+/** Patterns of text in one of these encodings that was decoded as the other. A dash or an apostrophe inside a word is plausible in both. */
 const oddities = new RegExp(
   [
-    // A capital inside a word: "ZoÎ", "MŸller", "OÕNeil".
+    // An uppercase letter inside a word: "ZoÎ", "MŸller", "OÕNeil".
     String.raw`(?<=\p{Ll})[À-ÞŒŠŽŸ](?!\p{Lu})|(?<=\p{L})[À-ÞŒŠŽŸ](?=\p{Ll}|\p{Lu}\p{Ll})`,
-    // A sign inside a word, before one, or after it: "M√ller", "†bel", "Wei§", "Zo‘".
+    // A symbol inside a word, before or after it: "M√ller", "†bel", "Wei§", "Zo‘".
     String.raw`(?<=\p{L})[^\0-\x7f\p{L}’·–—\u00a0](?=\p{L})`,
     String.raw`(?<![^\s,;|"])[^\0-\x7f\p{L}\p{N}\p{P}\p{Z}\p{Sc}™©ªº±](?=\p{L})|[†‡ƒ€](?=\p{Ll})`,
     String.raw`(?<=\p{Ll})(?:[^\0-\x7f\p{L}\p{P}\p{Z}®™©ªº²³°€]|[§‘‚„])(?![^\s,;|"])`,
     // No vowel: "Kšln".
     String.raw`(?<=[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ])š(?=[b-df-hj-np-tv-xz])`,
-    // Control characters, and signs that only Mac Roman has.
+    // Control characters, and symbols that only Mac Roman has.
     String.raw`[\x80-\x9f\uf8ffˆ˜¸˝˛ˇ˘˙˚¯´¨¬ıﬁﬂ◊∂∑∏∫Ω]`,
   ].join("|"),
   "gu",

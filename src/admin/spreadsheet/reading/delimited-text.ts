@@ -3,7 +3,7 @@ import { type ReadContext, type Table, type TableRow, cellCounter, isBlank } fro
 
 const text = spreadsheetWords;
 
-/** In order of trust where several would do: a comma may stand in names and figures, a tab hardly anywhere. */
+/** By priority if several are possible: a comma may be part of names and figures, a tab hardly ever. */
 const separators = ["\t", ";", "|", ","];
 
 const rowsToGuessBy = 100;
@@ -11,8 +11,8 @@ const rowsBetweenReports = 2000;
 const lineEnd = /\r\n|\r|\n/g;
 
 /**
- * Reads text parted by a separator, with line ends of any kind, also mixed (RFC 4180 otherwise). A row with letters after a closing
- * quotation mark is told of, since it may be more cells, or fewer, than were meant.
+ * Parses delimited text with any mix of line ends (otherwise RFC 4180). Reports a row with text after a closing quotation mark, because its
+ * number of cells may be wrong.
  */
 export function readDelimited(whole: string, { tell }: Pick<ReadContext, "tell">): Table {
   const [naming = "", named] = /^sep=([^\r\n"\w])[;,\t|]*(\r\n|\r|\n|$)/i.exec(whole) ?? [];
@@ -31,13 +31,13 @@ export function readDelimited(whole: string, { tell }: Pick<ReadContext, "tell">
   return { rows, separator, lines: linesOf(whole.slice(naming.length)), blankLines, linesInsideCells };
 }
 
-/** What comes after the last line end is a line only where it holds anything. */
+/** Text after the last line end counts as a line only if it is not empty. */
 const linesOf = (whole: string) => lineEndsIn(whole) + (/[^\r\n]$/.test(whole) ? 1 : 0);
 
 const lineEndsIn = (cell: string) =>
   cell.includes("\n") || cell.includes("\r") ? (cell.match(lineEnd)?.length ?? 0) : 0;
 
-/** The one by which most rows get as many cells as the heads, which have to be several. */
+/** The delimiter with which most rows have as many cells as the header, which must have at least two. */
 function guessedSeparator(whole: string): string {
   let best = { separator: ",", fits: 0 };
   for (const separator of separators) {
@@ -101,7 +101,7 @@ function cellReader(whole: string, separator: string) {
   };
 }
 
-/** The next quotation mark that is not doubled; -1 where there is none. */
+/** The index of the next quotation mark that is not doubled, -1 if there is none. */
 function closingQuote(whole: string, from: number): number {
   let at = whole.indexOf('"', from);
   while (at >= 0 && whole[at + 1] === '"') at = whole.indexOf('"', at + 2);

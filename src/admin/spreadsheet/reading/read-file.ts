@@ -9,7 +9,7 @@ import { openZip } from "./zip.ts";
 
 const text = spreadsheetWords;
 
-/** Reads a file of any of the formats, told by its bytes and not by its name. Rejects with a sentence where that cannot be done. */
+/** Reads a file of any supported format, detected by its content and not by its name. Rejects with an Error with a message for users. */
 export async function readFile(file: Blob, context: ReadContext): Promise<ReadSheet> {
   if (file.size > limits.fileBytes) throw new Error(text.fileTooLarge(limits.fileBytes / 1e6));
   return accountedSheet(await readTable(new Uint8Array(await file.arrayBuffer()), context));
@@ -19,13 +19,13 @@ async function readTable(bytes: Uint8Array, context: ReadContext): Promise<Table
   if (startsWith(bytes, zipSignature)) return readWorkbook(bytes, context);
   if (startsWith(bytes, compoundSignature)) throw new Error(oldWorkbook(bytes));
   const { text: whole, letters } = decodeText(bytes);
-  // Some programs save a web page under the name of a sheet.
+  // Some programs save HTML with the extension of a spreadsheet.
   if (/^\s*<(\?xml|!doctype|html|table)/i.test(whole)) throw new Error(text.notSheet);
   return { ...readDelimited(whole, context), ...(letters && { letters }) };
 }
 
 const zipSignature = [0x50, 0x4b];
-// Old Excel files, and new ones behind a password, are in the container of older Office files.
+// Legacy Excel files, and encrypted new ones, are in the compound file format.
 const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>

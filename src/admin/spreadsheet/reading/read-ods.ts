@@ -10,7 +10,7 @@ type StoredCell = { times: number; read: (shown: string) => SheetCell };
 
 const manifest = "META-INF/manifest.xml";
 
-/** Reads the first visible sheet of an OpenDocument spreadsheet (ISO 26300) that holds anything. */
+/** Reads the first visible sheet of an OpenDocument spreadsheet (ISO 26300) that is not empty. */
 export async function readOds(zip: Zip, context: ReadContext): Promise<Table> {
   if (zip.has(manifest)) await refuseEncrypted(zip);
   const hiddenStyles = new Set<string>();
@@ -49,7 +49,7 @@ const refuseEncrypted = (zip: Zip): Promise<void> =>
     text: () => {},
   });
 
-/** What stands in a cell and is no part of what it says: remarks, pictures, readings of signs. */
+/** Elements in a cell that are not part of its text: annotations, drawings, ruby text. */
 const asides = new Set(["annotation", "shapes", "frame", "custom-shape", "ruby-text", "tracked-changes"]);
 
 type OpenSheet = { name: string; style: string; rows: ReturnType<typeof sheetRows> };
@@ -112,7 +112,7 @@ function tableReader(context: ReadContext) {
   };
 }
 
-/** The text of a cell: its paragraphs are lines, its spaces and breaks between letters count as one, and more of them are elements. */
+/** Collects the text of a cell: paragraphs are lines, whitespace collapses, and further spaces and breaks are elements. */
 function paragraphs() {
   let whole = "";
   let count = 0;
@@ -150,7 +150,7 @@ function repeated(attribute: Attribute, name: string): number {
   throw new Error(spreadsheetWords.brokenFile);
 }
 
-/** What a cell says, by its value where it has one, else by its text. */
+/** The content of a cell: its value if it has one, otherwise its text. */
 function cellReader(attribute: Attribute, context: ReadContext): StoredCell["read"] {
   const type = attribute("office:value-type");
   const isFormula = attribute("table:formula") !== undefined;
@@ -175,7 +175,7 @@ function shownValue(type: string, value: string, shown: string, context: ReadCon
   if (type === "date") return storedDate(value);
   if (type === "time") return shownTime(value) ?? shown;
   const isPadded = /^0\d+$/.test(shown) && Number(shown) === Number(value);
-  // Zeros that a format puts in front are shown, and not stored.
+  // Leading zeros that a format adds are visible, but not stored.
   return isPadded ? shown : writtenNumber(type, value, context);
 }
 

@@ -14,7 +14,7 @@ type Book = {
   formats: readonly NumberFormat[];
 };
 
-/** Reads the first visible sheet of an Excel workbook (ECMA-376) that holds anything. */
+/** Reads the first visible sheet of an Excel workbook (ECMA-376) that is not empty. */
 export async function readXlsx(zip: Zip, context: ReadContext): Promise<Table> {
   const root = await relationsOf(zip, "");
   const workbook =
@@ -35,7 +35,7 @@ export async function readXlsx(zip: Zip, context: ReadContext): Promise<Table> {
 
 type Relations = Map<string, { type: string; path: string }>;
 
-/** The parts that a part names, by their ids; of the archive itself for "". */
+/** The relationships of a part, from ID to path; "" stands for the package itself. */
 async function relationsOf(zip: Zip, of: string): Promise<Relations> {
   const folder = of.slice(0, of.lastIndexOf("/") + 1);
   const relations: Relations = new Map();
@@ -66,7 +66,7 @@ async function readBook(zip: Zip, path: string, parts: Relations): Promise<Book>
       if (name !== "sheet") return;
       const part = parts.get(attribute("r:id") ?? "");
       if (!part) throw new Error(text.brokenFile);
-      // Sheets of charts hold no cells.
+      // Chart sheets have no cells.
       if (part.type !== "worksheet") return;
       const isHidden = (attribute("state") ?? "visible") !== "visible";
       book.sheets.push({ name: attribute("name") ?? "", path: part.path, isHidden });
@@ -77,7 +77,7 @@ async function readBook(zip: Zip, path: string, parts: Relations): Promise<Book>
 
 const isTrue = (value: string | undefined) => value === "1" || value === "true";
 
-/** The texts that cells name by their place. How a text is spoken (`rPh`) is no part of it. */
+/** The shared strings, which cells refer to by index. Phonetic text (`rPh`) is left out. */
 async function readStrings(zip: Zip, path: string | undefined): Promise<string[]> {
   const strings: string[] = [];
   if (path === undefined) return strings;
@@ -110,7 +110,7 @@ function textRuns() {
       if (isText && !isSpoken) whole += piece;
     },
     take() {
-      // What XML cannot hold is written by its number (ECMA-376, 22.9.2.19).
+      // Characters that XML cannot contain are escaped (ECMA-376, 22.9.2.19).
       const taken = whole.includes("_")
         ? whole.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
             String.fromCharCode(Number.parseInt(code, 16)),
@@ -122,7 +122,7 @@ function textRuns() {
   };
 }
 
-/** How each style that cells name by its place shows a number. */
+/** The number format of each cell style, which cells refer to by index. */
 async function readFormats(zip: Zip, path: string | undefined): Promise<NumberFormat[]> {
   const formats: NumberFormat[] = [];
   if (path === undefined) return formats;
@@ -188,7 +188,7 @@ async function readSheetPart(zip: Zip, path: string, book: Book, context: ReadCo
   return rows.table();
 }
 
-/** "BC12" is 54: columns are counted from 0. */
+/** Parses the column of a cell reference, counted from 0: "BC12" is 54. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? "")?.[0];
   if (letters === undefined) return undefined;

@@ -1,18 +1,18 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { type Table, type TableRow, cellCounter, columnLetters, isBlank } from "./table.ts";
 
-/** What a cell of a workbook shows, or what is there instead of a value. */
+/** The text that a cell of a workbook shows, or a marker in place of a value. */
 export type SheetCell = { text: string; wrong?: "error" } | { text?: never; wrong: "formula" };
 
 type Collected = {
-  /** The cell of a column, as many times as it is repeated. */
+  /** Adds a cell at a column, repeated `count` times. */
   add(column: number, cell: SheetCell, times?: number): void;
-  /** Ends a row that stands in these places. */
+  /** Ends a row, which may be repeated. */
   endRow(row: number, times?: number): void;
   table(): Table;
 };
 
-/** Collects the cells of a sheet, row by row. Blank cells and rows at an end are no part of it, however often they are repeated. */
+/** Collects the cells of a sheet, row by row. Trailing blank cells and rows are dropped, however often they are repeated. */
 export function sheetRows(): Collected {
   const count = cellCounter();
   const rows: TableRow[] = [];

@@ -2,7 +2,7 @@ import type { ReadSheet } from "./accounted-sheet.ts";
 import { readFile } from "./read-file.ts";
 import { type TableRow, reasonOf } from "./table.ts";
 
-/** What the page asks for, and what it is answered: rows come in batches, so that no single message keeps the page busy. */
+/** The messages between page and worker. Rows are sent in batches, so that no single message blocks the page. */
 export type SheetRequest = { readonly file: Blob; readonly decimalSign: string };
 export type SheetAnswer =
   | { readonly is: "ready" }
@@ -11,7 +11,7 @@ export type SheetAnswer =
   | { readonly is: "read"; readonly sheet: Omit<ReadSheet, "rows"> }
   | { readonly is: "failed"; readonly why: string };
 
-// What TypeScript knows of workers cannot stand beside what it knows of pages.
+// Cast: TypeScript cannot have the types of workers and of pages in one project.
 const page = globalThis as unknown as {
   addEventListener(type: "message", listen: (event: MessageEvent<SheetRequest>) => void): void;
   postMessage(answer: SheetAnswer, transfer: []): void;

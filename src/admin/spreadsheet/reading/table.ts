@@ -1,24 +1,24 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 
-/** A row as it stands in a file; `row` counts as spreadsheet programs do. `why` says what keeps it from being read. */
+/** A row of a file. `row` is its number in spreadsheet programs. `why` is the reason why it cannot be read. */
 export type TableRow = { readonly row: number; readonly cells: readonly string[]; readonly why?: string };
 
-/** All rows of a file that hold anything. */
+/** All rows of a file that are not blank. */
 export type Table = {
   readonly rows: readonly TableRow[];
-  /** The separator of a text; undefined in a workbook, where a cell is blank wherever none is stored. */
+  /** The delimiter of a text file. Undefined for a workbook, whose cells are blank if they are not stored. */
   readonly separator?: string;
-  /** Lines of a text below one that names the separator, or rows of a sheet, counted apart from the reading. */
+  /** The number of data lines or rows, counted independently of parsing. */
   readonly lines: number;
   readonly blankLines: number;
-  /** What cells with line breaks take beyond the first line of their row. */
+  /** The number of lines that cells with line breaks add. */
   readonly linesInsideCells: number;
-  /** How the letters were read, and a word to tell it by, where the file does not say. */
+  /** The encoding, and an example word, if the file does not declare it. */
   readonly letters?: { readonly as: string; readonly word: string };
   readonly sheet?: { readonly name: string; readonly others: readonly string[] };
 };
 
-/** What a file may take at most; more is no list of an advertiser, but would take the browser's memory. */
+/** The limits for a file. No list of an advertiser is larger, and more would exhaust the browser's memory. */
 export const limits = {
   fileBytes: 100_000_000,
   unpackedBytes: 256_000_000,
@@ -27,15 +27,15 @@ export const limits = {
   milliseconds: 60_000,
 };
 
-/** What reading takes from the page: a number is written with the decimal sign that the columns read. */
+/** The context of reading: the decimal sign that the columns parse, and the progress callback. */
 export type ReadContext = { readonly decimalSign: string; readonly tell: (part: number) => void };
 
-/** Why a file cannot be read or planned: what is thrown for that is a sentence. */
+/** The reason why a file cannot be read or planned: the message of the Error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export const isBlank = (cell: string | undefined): boolean => cell === undefined || cell.trim() === "";
 
-/** Counts cells against the limit, as they are read. */
+/** Returns a function that counts cells, and throws above the limit. */
 export function cellCounter(): (more: number) => void {
   let cells = 0;
   return (more) => {

@@ -2,20 +2,20 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 
 const text = spreadsheetWords;
 
-/** What a reader of XML hears of. Names of elements come without their prefix. */
+/** The event handlers of the parser. Element names come without their prefix. */
 export type XmlListener = {
   open(name: string, attribute: (name: string) => string | undefined): void;
   close(name: string): void;
   text(text: string): void;
 };
 
-/** In letters: of one tag or text, beyond which nobody writes. */
+/** The longest tag or text, in characters. Real files have shorter ones. */
 const longestPiece = 4_000_000;
 const deepest = 100;
 
 /**
- * Reads XML as it arrives, for workers have no parser of their own. It knows no document type and no entities but the five of XML, so
- * that nothing in a file can grow or reach elsewhere.
+ * A streaming XML parser, because workers have none of their own. It supports no document types, and only the five predefined entities, so that
+ * nothing in a file can expand or load anything.
  */
 export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {
   const open: string[] = [];
@@ -27,7 +27,7 @@ export async function readXml(pieces: AsyncIterable<string>, listener: XmlListen
   if (open.length > 0 || rest.trim() !== "") throw new Error(text.brokenFile);
 }
 
-/** Reads what is whole, and leaves the rest. */
+/** Parses complete tokens, and returns the rest. */
 function readPieces(whole: string, open: string[], listener: XmlListener): string {
   let at = 0;
   for (;;) {
@@ -43,7 +43,7 @@ function readPieces(whole: string, open: string[], listener: XmlListener): strin
   }
 }
 
-/** Comments, instructions and texts that stand for themselves. -1 where it does not end here. */
+/** Comments, processing instructions and CDATA. Returns -1 if the token is incomplete. */
 function readMarkup(whole: string, at: number, listener: XmlListener): number {
   const start = whole.slice(at, at + 9);
   const [opening, ending] =
@@ -83,7 +83,7 @@ function readTag(whole: string, at: number, open: string[], listener: XmlListene
   return at + found.length;
 }
 
-// Half of all tags are ends, and need no search: each can only be that of the last element.
+// Half of all tags are end tags, and need no search: each can only close the last open element.
 function readEndTag(whole: string, at: number, open: string[], listener: XmlListener): number {
   const end = whole.indexOf(">", at);
   if (end < 0) return -1;

@@ -3,16 +3,16 @@ import { limits } from "./table.ts";
 
 const text = spreadsheetWords;
 
-/** An archive, whose entries are unpacked one after another, and together never to more than the limit. */
+/** A zip archive. Its entries are unpacked one at a time, with a limit on their total size. */
 export type Zip = {
   has(path: string): boolean;
-  /** The text of an entry in pieces, as it is unpacked; `tell` hears of each hundredth (0 to 1). */
+  /** The text of an entry in chunks, as it is unpacked. `report` receives the progress (0 to 1), in steps of at least 1%. */
   read(path: string, tell?: (part: number) => void): AsyncGenerator<string>;
 };
 
 type Entry = { method: number; isEncrypted: boolean; crc: number; packed: number; size: number; at: number };
 
-/** Opens a zip archive by its directory. Throws a sentence where it is broken, encrypted or too large. */
+/** Opens a zip archive by its central directory. Throws an Error with a message for users if it is broken, encrypted or too large. */
 export function openZip(bytes: Uint8Array): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = unlessBroken(() => entriesOf(bytes, view));
@@ -45,7 +45,7 @@ export function openZip(bytes: Uint8Array): Zip {
   };
 }
 
-/** The pieces of an entry are small, and each message would keep the page busy. */
+/** Throttles progress reports, because chunks are small, and each message would cost the page time. */
 function inHundredths(tell: (part: number) => void): (part: number) => void {
   let told = 0;
   return (part) => {
@@ -55,7 +55,7 @@ function inHundredths(tell: (part: number) => void): (part: number) => void {
   };
 }
 
-/** What reaches beyond the bytes, or is no UTF-8, throws errors that say nothing to people. */
+/** Replaces the errors of reading beyond the end or of invalid UTF-8, which mean nothing to users. */
 function unlessBroken<Result>(read: () => Result): Result {
   try {
     return read();
@@ -80,9 +80,9 @@ function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
     if (view.getUint32(at, true) !== entrySignature) throw new Error(text.brokenFile);
     const nameEnd = at + 46 + view.getUint16(at + 28, true);
     const path = new TextDecoder().decode(bytes.subarray(at + 46, nameEnd));
-    // Some programs part folders by "\", and are free with capitals.
+    // Some programs separate folders with "\", or ignore case.
     const key = path.replaceAll("\\", "/").toLowerCase();
-    // Of two, programs would read one or the other.
+    // Programs disagree on which of two entries with one name to read.
     if (entries.has(key)) throw new Error(text.brokenFile);
     entries.set(key, {
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -136,7 +136,7 @@ async function* inflated(data: Uint8Array<ArrayBuffer>, method: number): AsyncGe
       yield value;
     }
   } finally {
-    // Whoever stops before the end, at a limit, stops the unpacking too.
+    // Stopping early, at a limit, also cancels the decompression.
     await reader.cancel().catch(() => {});
   }
 }
@@ -147,7 +147,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 of bytes, gone on from what is before them; it begins and ends inverted. */
+/** Updates a CRC-32 with more bytes. The caller inverts it at the beginning and the end. */
 export function crcOf(bytes: Uint8Array, before: number): number {
   let crc = before;
   for (let at = 0; at < bytes.length; at += 1)
