@@ -23,11 +23,11 @@ const mostTexts = 30;
 type ColumnsPanelProps = {
   sheet: Sheet;
   opened: OpenedFile;
-  /** Whether a phone lacks its country. */
+  /** Whether a phone number lacks its country. */
   asksCountry: boolean;
 };
 
-/** How a file is mapped: its columns, the words in them that are none of ours, and the country of its phones. */
+/** The mapping of a file: its columns, the texts that are not among a column's values, and the country of phone numbers. */
 export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) {
   const { mapping, questions, map } = opened;
   return (
@@ -62,7 +62,7 @@ export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) 
   );
 }
 
-/** The columns of a file whose heads are all known are shown on demand. */
+/** If all headers are known, the columns of the file are shown on demand. */
 function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelProps, "sheet" | "opened">) {
   const known = columnsByHeads(file.heads, sheet);
   const isKnown = file.heads.every((head, at) => head.trim() === "" || known[at] === mapping.columns[at]);
@@ -103,7 +103,7 @@ const choicesOf = ({ number, columns, compounds = [] }: Sheet): Choice[] => [
   ...columns.map(({ name, title }): Choice => [name, title]),
 ];
 
-/** No two columns are read as the same: the other one is skipped. */
+/** If another column already has this field, that one is skipped. */
 const withColumn = (mapping: Mapping, at: number, name: string): Mapping => ({
   ...mapping,
   columns: mapping.columns.map((other, index) => (index === at ? name : other === name ? "" : other)),

@@ -5,7 +5,7 @@ import { inSlices } from "../storage/in-slices.ts";
 import { fingerprintOf } from "./planning/fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The records as a spreadsheet (CSV), one row each. */
+/** Exports records as CSV, one row each. */
 export async function exportSheet<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   records: readonly R[],
@@ -15,7 +15,7 @@ export async function exportSheet<R extends AnyRecord, S extends Scope>(
   return csvInSlices(titles, records, cellsOf);
 }
 
-/** The same as an Excel workbook, whose writer is fetched only then. */
+/** Exports records as an Excel workbook, whose writer is loaded on demand. */
 export async function exportWorkbook<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   records: readonly R[],
@@ -26,7 +26,10 @@ export async function exportWorkbook<R extends AnyRecord, S extends Scope>(
   return xlsxInSlices(titles, records, cellsOf);
 }
 
-/** What the rows say, without the columns that are hidden in the list; the number and the version always, by which a row is known when it comes back. */
+/**
+ * The cells of the records, without the columns that are hidden in the list. The ID and the version are always included, because an import needs
+ * them to find the record.
+ */
 function tableOf<R extends AnyRecord, S extends Scope>(
   { columns, number, resource }: Sheet<R, S>,
   hidden: readonly string[],
@@ -42,7 +45,7 @@ function tableOf<R extends AnyRecord, S extends Scope>(
   };
 }
 
-/** A table as CSV, made a few milliseconds at a time. */
+/** Writes a table as CSV in time slices of a few milliseconds. */
 export async function csvInSlices<T>(
   titles: readonly string[],
   all: readonly T[],

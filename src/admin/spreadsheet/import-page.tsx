@@ -34,22 +34,22 @@ const sheetFiles = ".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values
 
 type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
-  /** Where such a sheet plans the file. */
+  /** The worker that plans imports of this sheet. */
   worker: SheetWorker;
   title: string;
-  /** What the records belong to, where the title leaves it open. */
+  /** The owner of the records, if the title does not say it. */
   belongTo?: string;
-  /** Leads back to their list. */
+  /** A link back to the list. */
   back: ReactNode;
-  /** What so many of them are called in the title of the run, such as "contacts". */
+  /** The plural of the records for the title of the run, such as "contacts". */
   what: (count: number) => string;
-  /** What is to be said of records that are not called by their names. */
+  /** A note about records without a name. */
   lacking?: string | undefined;
-  /** What the user has to agree to before this is sent, if anything. */
+  /** The agreement that is needed before these changes are sent, if any. */
   mustAgree?: MustAgree;
 };
 
-/** Brings a spreadsheet back: first as a plan, which says of each row what it would do, then as a bulk run. */
+/** Imports a spreadsheet: first shows a plan of what each row would do, then sends it as a bulk run. */
 export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
   const { mayWrite } = useSession();
   if (mayWrite) return <Import {...props} />;
@@ -101,7 +101,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
   );
 }
 
-/** Sends planned rows as a bulk run. */
+/** Returns a function that sends planned rows as a bulk run. */
 function useSending<R extends AnyRecord, S extends Scope>(
   { resource: { name: resource }, scope }: Sheet<R, S>,
   what: (count: number) => string,
@@ -122,7 +122,7 @@ function useSending<R extends AnyRecord, S extends Scope>(
   };
 }
 
-/** Starts a run, and goes to its page unless the user has left meanwhile. */
+/** Starts a run, and opens its page unless the user has left meanwhile. */
 function useStartRun() {
   const outbox = useOutbox();
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
   );
 }
 
-/** What was read of the file, so that nothing is left out without a word. */
+/** A summary of what was read and left out of the file, so that nothing is skipped silently. */
 const FileRead = ({
   file: { read, refused, lines, blankLines, linesInsideCells, sheet, letters },
 }: FileReadProps) => (
@@ -198,7 +198,7 @@ const PartDone = ({ part }: { part: number }) => (
   <Progress label={text.progress} done={part * 1000} total={1000} />
 );
 
-/** All records of the list, read with visible progress, as the user means them to be. */
+/** Reads all records of the list with visible progress, and with the open changes applied. */
 function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
   const { store } = useOutbox();
   const { list, failure, retry } = useList(resource, scope, everything);
@@ -211,7 +211,10 @@ function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: S
   return { present, read: readCount(list), total: list.total, failure, retry };
 }
 
-/** How far an import is, and then how many rows would do what. It stays, empty too: a live region speaks only of what comes into it. */
+/**
+ * The progress of an import, then the number of rows by outcome. It stays mounted while empty, because a live region announces only later
+ * changes.
+ */
 const ImportStatus = ({ state }: { state: ImportState }) => (
   <output>
     {state.is === "reading" && state.says}

@@ -20,7 +20,7 @@ import { WrongRows } from "./wrong-rows.tsx";
 
 const text = spreadsheetWords;
 
-/** What the user has to agree to before such changes are sent. */
+/** Returns the agreement that is needed before such changes are sent. */
 export type MustAgree =
   | ((rows: readonly { fields: Change["fields"]; doubt?: string | undefined }[]) => string | undefined)
   | undefined;
@@ -30,14 +30,14 @@ type ImportPlanProps = {
   heads: readonly string[];
   choices: ImportChoices;
   choose: (some: Partial<ImportChoices>) => void;
-  /** What so many records are called, such as "contacts". */
+  /** The plural of the records, such as "contacts". */
   what: (count: number) => string;
   mustAgree: MustAgree;
-  /** Sends rows, as a run of its own. */
+  /** Sends rows as a separate run. */
   send: (rows: readonly RowToSend[], report: Report) => Promise<unknown>;
 };
 
-/** What each row of a file would do, and the way to have it done. */
+/** The planned outcome of each row of a file, with the controls to send it. */
 export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send }: ImportPlanProps) {
   const kinds = useProblemsFirst(plan.rows);
   const { changed, created, problems } = kinds;
@@ -97,10 +97,10 @@ type SendingProps = Pick<ImportPlanProps, "what" | "mustAgree" | "send"> & {
   all: number;
 };
 
-/** Sends the rows that are not left out, as many as it says. */
+/** Sends the selected rows. The label has their number. */
 function Sending({ rows, all, what, mustAgree, send }: SendingProps) {
   const question = mustAgree?.(rows);
-  // A live region speaks of what comes into it, not of what it comes with.
+  // Mounted empty, because a live region announces only later changes.
   const spoken = useDeferredValue(question ?? "", "");
   const sends = text.send(rows.length, what(rows.length));
   return (
@@ -126,7 +126,7 @@ type AskColumnProps = {
   onAnswer: (column: string, answer: string) => void;
 };
 
-/** One question for all cells of a column, with one of them as its example. */
+/** A question about all cells of a column, with one of them as an example. */
 function AskColumn({ rows, onAnswer }: AskColumnProps) {
   const [first] = rows;
   if (!first) return null;
@@ -146,7 +146,7 @@ type HeldProps = {
   sent: SentRows;
 };
 
-/** What is left out unless the user wants it all the same, and why. */
+/** The rows that are held back unless the user decides otherwise, and the reason. */
 function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
   const alike = created.flatMap(({ resembles }) => resembles ?? []);
   const twins = alike.filter((one) => "row" in one).length;
@@ -170,7 +170,7 @@ function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
   );
 }
 
-/** Finds rows by the beginnings of the words of their names; of these only those with a problem, where that is wanted. */
+/** Filters rows by word prefixes of their names and, if wanted, by whether they have a problem. */
 function useFound(typed: string, isFiltered: boolean) {
   const wanted = wordsIn(typed);
   const isFound = (row: RowToSend) => {
@@ -185,12 +185,12 @@ function useFound(typed: string, isFiltered: boolean) {
 type FindRowsProps = {
   typed: string;
   onType: (typed: string) => void;
-  /** Whether anything is looked for, and what was found. */
+  /** Whether a filter is active, and the rows that match. */
   isFound: boolean;
   found: readonly RowToSend[];
 };
 
-/** Rows by their name, and all that are found left out, or put back, at once. */
+/** The filter for rows, and a control that leaves out, or includes, all matching ones at once. */
 function FindRows({ typed, onType, isFound, found }: FindRowsProps) {
   const { tick, isSent } = useSentRows();
   const taken = found.filter(({ row }) => isSent(row));
@@ -216,7 +216,7 @@ type HeldBackProps = {
   onChange: (isSent: boolean) => void;
 };
 
-/** Rows that are left out unless the user wants them all the same. */
+/** The rows that are held back unless the user includes them. */
 const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
   count > 0 && (
     <Notice tone="needs-you">
@@ -225,12 +225,12 @@ const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
     </Notice>
   );
 
-/** Whether somebody should look at a row before it is sent. */
+/** Whether a row needs to be reviewed before it is sent. */
 const isProblem = (row: RowToSend): boolean =>
   row.doubt !== undefined ||
   (row.is === "changed" ? isEditedSince(row) : row.warning !== undefined || row.resembles !== undefined);
 
-/** What somebody should look at must not stand below what nobody has to. */
+/** Rows to review come first. */
 const problemsFirst = <Row extends RowToSend>(rows: readonly Row[]) => [
   ...rows.filter(isProblem),
   ...rows.filter((row) => !isProblem(row)),

@@ -8,18 +8,18 @@ import type { PlannedRow } from "./planning/planned-import.ts";
 import type { Answers } from "./planning/planning.ts";
 import { mapOf } from "../storage/map-of.ts";
 
-/** What the user has chosen about an import. A choice about a row counts for what the row would do when it was made. */
+/** The user's choices about an import. A choice about a row is valid only while the row would do the same as when it was made. */
 export type ImportChoices = {
   readonly answers: Answers;
-  /** By the row: "" where it is left out, else the mark of what is sent though it would be held back. */
+  /** By row number: "" if the row is left out, or the hash of its outcome if it is included despite being held back. */
   readonly ticks: Readonly<Record<string, string>>;
-  /** By the row: which of its options an unclear one means. */
+  /** By row number: the chosen option of an unclear row. */
   readonly picks: Readonly<Record<string, { readonly option: number; readonly of: string }>>;
-  /** Whether rows that are held back are sent all the same. */
+  /** Whether rows that are held back are sent anyway. */
   readonly agreed: { readonly edited: boolean; readonly alike: boolean };
 };
 
-/** A file and what is chosen about it. */
+/** A file, and the choices about it. */
 type KeptImport = { readonly file: File | undefined; readonly choices: ImportChoices };
 
 const texts = mapOf(z.string());
@@ -41,13 +41,13 @@ const nothingChosen: ImportChoices = {
 };
 const nothing: KeptImport = { file: undefined, choices: nothingChosen };
 
-// A larger file has to be chosen again: were the browser's room full, drafts would find none either.
+// Larger files are not stored, because drafts could not be stored either if the quota were exhausted.
 const mostBytes = 10_000_000;
 
-/** The mark of what a row would do: another where that has changed. */
+/** A hash of the outcome of a row, which changes with it. */
 export const markOf = (row: PlannedRow): string => hashOf(JSON.stringify(row));
 
-/** The import into a list, kept in this browser until it is sent or discarded. */
+/** The import into a list, stored in the browser until it is sent or discarded. */
 export function useKeptImport(resource: string, scope: Scope) {
   const values = storedValues();
   const isReady = useSyncExternalStore(values.subscribe, values.isReady);

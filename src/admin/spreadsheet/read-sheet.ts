@@ -10,8 +10,8 @@ import { type TableRow, limits } from "./reading/table.ts";
 import { startWorker } from "./start-worker.ts";
 
 /**
- * Reads a file of comma- or otherwise parted text, an Excel workbook or an OpenDocument spreadsheet, in a worker, so that the page stays
- * awake. `tell` hears how much of it is read (0 to 1). Rejects with a sentence where it cannot be read.
+ * Reads a file of delimited text, an Excel workbook or an OpenDocument spreadsheet in a worker, so that the page stays responsive. `report`
+ * receives the progress (0 to 1). Rejects with an Error whose message can be shown to users.
  */
 export async function readSheet(
   file: Blob,
@@ -19,7 +19,7 @@ export async function readSheet(
   signal?: AbortSignal,
 ): Promise<ReadSheet> {
   const decimalSign = figuresOf(moneySetting.locale).decimal;
-  // Tests of the console run without a browser, where there are no workers.
+  // Tests run without a browser, and therefore without workers.
   if (import.meta.env.DEV && typeof Worker === "undefined") {
     const { readFile } = await import("./reading/read-file.ts");
     return readFile(file, { decimalSign, tell });
@@ -33,7 +33,7 @@ export async function readSheet(
   }
 }
 
-/** Reads a file no row of which may be left out: rejects with the first that cannot be read. */
+/** Reads a file of which no row may be skipped: rejects with the error of the first unreadable row. */
 export async function readWholeSheet(file: Blob): Promise<ReadSheet> {
   const sheet = await readSheet(file);
   const [first] = sheet.refused;

@@ -7,13 +7,13 @@ import type { RowToSend, RowsOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
 
-/** Which rows are sent, and how the user has it otherwise. */
+/** The rows to send, and functions that change the choices about them. */
 export type SentRows = {
-  /** All that is sent: what is not held back or left out, and what the user has decided. */
+  /** All rows to send: those that are neither held back nor left out, and those that the user decided. */
   readonly rows: readonly RowToSend[];
   readonly agreed: ImportChoices["agreed"];
   isSent(row: number): boolean;
-  /** Which of its options an unclear row means. */
+  /** The chosen option of an unclear row. */
   pickedIn(row: RowsOf<"unclear">): number | undefined;
   tick(rows: readonly RowToSend[], isSent: boolean): void;
   pick(row: RowsOf<"unclear">, option: number | undefined): void;
@@ -26,10 +26,10 @@ type Kinds = {
   unclear: readonly RowsOf<"unclear">[];
 };
 
-/** Whether someone else has changed what a row changes since the file was saved. */
+/** Whether someone else has changed the same fields since the file was exported. */
 export const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
 
-/** What is sent of a plan by the choices of the user. */
+/** Applies the choices of the user to a plan. */
 export function useSending(
   { changed, created, unclear }: Kinds,
   choices: ImportChoices,
@@ -71,17 +71,17 @@ function pickedIn(row: RowsOf<"unclear">, picks: ImportChoices["picks"]): number
 }
 
 const Sent = createContext<SentRows | undefined>(undefined);
-/** Gives the rows below it what is chosen of them. */
+/** Provides the row choices to the rows below. */
 export const SentRowsProvider = Sent.Provider;
 
-/** What is chosen of the rows. */
+/** The row choices from the context. */
 export function useSentRows(): SentRows {
   const sent = useContext(Sent);
   if (!sent) throw new Error("Rows are drawn outside of a plan.");
   return sent;
 }
 
-/** The name of a row that would be sent, beside the box that leaves it out. */
+/** The name of a row, beside the checkbox that leaves it out. */
 export function TickedName({ planned }: { planned: RowToSend }) {
   const { row, label } = planned;
   const { tick, isSent } = useSentRows();

@@ -9,20 +9,20 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 const text = spreadsheetWords;
 const step = 100;
 
-/** All rows of a kind, and those of them that are looked for. */
+/** The rows of a kind, and those of them that match the filter. */
 export type RowsProps<Row> = { rows: readonly Row[]; found: readonly Row[] };
 
 type RowSectionProps<Row> = {
   title: string;
   hint?: string;
-  /** What can be done with all of them. */
+  /** The actions on all of them. */
   action?: ReactNode;
   heads: readonly string[];
   rows: readonly Row[];
   drawnBy: ComponentType<Row>;
 };
 
-/** Rows of one kind: the first of them, how many there are, and more on demand. */
+/** The rows of one kind: their number, the first ones, and more on demand. */
 export function RowSection<Row extends { readonly row: number }>({
   title,
   hint,

@@ -10,7 +10,7 @@ const text = spreadsheetWords;
 
 type SaveChosenProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & { records: readonly R[] };
 
-/** Saves the chosen records, and no others, as a spreadsheet file. */
+/** Saves the selected records as a spreadsheet file. */
 export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChosenProps<R, S>) {
   const { records, load } = props;
   const [says, say] = useState("");

@@ -6,7 +6,7 @@ import type { Sheet, SheetFormat } from "./sheet.ts";
 type Saved<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   records: readonly R[];
-  /** Columns of the list that are left out. */
+  /** The names of columns to leave out. */
   hidden: readonly string[];
   fileName: string;
   format: SheetFormat;

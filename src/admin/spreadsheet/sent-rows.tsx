@@ -14,7 +14,7 @@ import { RowSection, type RowsProps } from "./row-section.tsx";
 
 const text = spreadsheetWords;
 
-/** The rows that change a record: each field from and to, and which of them someone else has changed since. */
+/** The rows that change a record: the old and new value of each field, and the fields that someone else has changed since. */
 export const ChangedRows = ({ rows, found }: RowsProps<RowsOf<"changed">>) => (
   <RowSection title={text.changed(rows.length)} heads={[text.change]} rows={found} drawnBy={ChangedRow} />
 );
@@ -30,13 +30,13 @@ const ChangedRow = (planned: RowsOf<"changed">) => {
   );
 };
 
-/** What a new record would hold. */
+/** The fields of a new record. */
 export const valuesInWords = (body: Fields): string =>
   Object.entries(body)
     .map(([name, value]) => `${changesWords.field(name)}: ${shownValue(name, value)}`)
     .join(", ");
 
-/** The rows that make a record: what it would hold, and what is there already that looks the same. */
+/** The rows that create a record: its fields, and similar existing records. */
 export const NewRows = ({ rows, found }: RowsProps<RowsOf<"new">>) => (
   <RowSection title={text.created(rows.length)} heads={[text.values]} rows={found} drawnBy={NewRow} />
 );
@@ -57,7 +57,7 @@ const NewRow = (planned: RowsOf<"new">) => {
   );
 };
 
-/** A row that would be sent: its name beside its box, its number, and what it would do. */
+/** A row to send: its checkbox and name, its number, and its outcome. */
 const SentRow = ({ planned, children }: { planned: RowToSend; children: ReactNode }) => (
   <Row>
     <TickedName planned={planned} />

@@ -19,13 +19,13 @@ const text = spreadsheetWords;
 
 type SheetMenuProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
   view: ListView<R>;
-  /** The page that brings a spreadsheet back; left out where the user may not write. */
+  /** The page that imports a spreadsheet, undefined if the user has no write access. */
   importAddress?: string | undefined;
-  /** What else is done with files of this list. */
+  /** Further actions with files of this list. */
   children?: ReactNode;
 };
 
-/** A list as a spreadsheet: what is shown of it or all of it saved as a file, and such a file brought back. */
+/** The menu of a list that exports the shown rows or all of them, and links to the import. */
 export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenuProps<R, S>) {
   const { view, importAddress, children } = props;
   const [{ hidden }] = useListPreferences(props.list);
@@ -62,7 +62,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
 function useSaving<R extends AnyRecord, S extends Scope>({ load }: SheetFile<R, S>, format: SheetFormat) {
   const queries = useQueryClient();
   const [says, say] = useState("");
-  /** Without `read` the whole list is read first. */
+  /** Without `read`, the whole list is read first. */
   const save = (hidden: readonly string[], read: (() => Promise<readonly R[]>) | undefined) => {
     const work = async () => {
       say(text.readingNames);

@@ -5,114 +5,120 @@ import type { Change } from "../outbox/change.ts";
 import type { Question } from "../ui/messages/question.tsx";
 
 /**
- * What a cell means: a value, perhaps with those of other fields `beside` it; what is wrong with it, where `asks` names what one answer for the
- * whole file would put right and `isWord` means that the word is known, but cannot stand there; or a question about its column that the user has to answer first.
+ * The meaning of a cell: a value, with those of other fields in `beside`; an error, with `asks` if an answer for the whole file would fix it,
+ * and `isWord` if the text is known but not valid there; or a question about its column that the user has to answer first.
  */
 export type Reading =
   | { readonly value: Value; readonly beside?: Fields }
   | { readonly wrong: string; readonly asks?: "country"; readonly isWord?: true }
   | { readonly unclear: Question };
 
-/** What stands beside a cell. */
+/** The context of a cell. */
 export type RowContext = {
-  /** The text of another column in the same row; "" where it says nothing. */
+  /** The text of another column in the same row; "" if it is blank. */
   cellOf(name: string): string;
-  /** The country of phones that are written without one. */
+  /** The country of phone numbers without a country code. */
   readonly country: string | undefined;
-  /** The answer of the user to the question about the column. */
+  /** The user's answer to the question about the column. */
   readonly answer?: string | undefined;
 };
 
-/** A value and its name, as a drop-down has them. */
+/** A value and its label, as options of a select. */
 export type Choice = readonly [value: string, name: string];
 
-/** A column of a spreadsheet: how it is called there, and what its cells say of a field. */
+/** A column of a spreadsheet: its headers, and how a field is converted to and from its cells. */
 export type SheetColumn<R> = {
-  /** The field; for a column that is only looked at, or that stands in for another, any name. */
+  /** The field. For a column that is not imported, or that replaces another, any name. */
   readonly name: string;
   readonly title: string;
-  /** Other heads by which it is known when it comes back; case, accents, spaces and signs do not matter. */
+  /** Further headers that an import recognizes, regardless of case, accents, spaces and punctuation. */
   readonly aliases?: readonly string[];
-  /** The column of the list in which it stands there, where that has another name. */
+  /** The name of the list's column with this field, if it differs. */
   readonly standsIn?: string | undefined;
-  /** The field that this column stands for where the column of that field is missing or blank: a name in place of a number. */
+  /** The field for which this column is the fallback if that field's own column is missing or blank: a name instead of an ID. */
   readonly insteadOf?: string;
-  /** What the cell of a record says; "" for nothing. */
+  /** Formats the field as a cell; "" for no value. */
   write(record: R): string;
-  /** The same as it is saved, where that is a number. */
+  /** The same as a number, for workbooks. */
   cell?(record: R): FileCell;
-  /** What a cell that is not blank says, of a record that is there or a new one; without it the column is only looked at. */
+  /** Parses a cell that is not blank, for an existing record or a new one. Without it the column is not imported. */
   read?(cell: string, current: R | undefined, context: RowContext): Reading;
-  /** All values there are, where they are few: a text that is none of them is asked about, once for all rows. */
+  /** All values, if they are few. The user is asked once for all rows what any other text means. */
   readonly choices?: readonly Choice[];
   /** The value that such a text probably means. */
   guess?(text: string): string | undefined;
-  /** Whether a cell, under a head that is not known, looks like one of this column. */
+  /** Whether a cell in a column with an unknown header looks like one of this column. */
   looksLike?(cell: string, head: string): boolean;
 };
 
-/** A column of other people's files that several of ours are read from. */
+/** A column of third-party files from which several of our columns are read. */
 export type CompoundColumn = {
   readonly name: string;
   readonly title: string;
   readonly aliases: readonly string[];
-  /** What its cell says, by the names of our columns. */
+  /** Splits its cell, by the names of our columns. */
   readonly parts: Readonly<Record<string, (cell: string) => string>>;
 };
 
-/** How the records of a list stand in a spreadsheet, and what may be brought back from one. */
+/** The definition of a list's spreadsheet, for export and import. */
 export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   readonly resource: Resource<R, S>;
   readonly scope: S;
-  /** The column of the identifier, by which a row finds its record. */
+  /** The column of the ID, by which a row finds its record. */
   readonly number: {
     readonly title: string;
     readonly aliases: readonly string[];
-    /** The column that is called the same in other people's files. */
+    /** The column that has the same header in third-party files. */
     readonly elseOf?: string;
   };
   readonly columns: readonly SheetColumn<R>[];
   readonly compounds?: readonly CompoundColumn[];
   labelOf(record: R): string;
-  /** What tells a record from others of the same name, beside it. */
+  /** The field that distinguishes records with the same name. */
   detailOf(record: R): string;
-  /** How a record is called that is still to be created. */
+  /** The name of a record that is not created yet. */
   labelOfNew(fields: Fields): string;
-  /** What is wrong with fields that are to be changed, or with all fields of a new record. */
+  /** Validates the changed fields of a record, or all fields of a new one. */
   check(fields: Fields, isNew: boolean): readonly ParsedFieldError[];
-  /** Begins a look at a file beside what is there: why each change, or new record, is asked about once more; undefined where it is not. */
+  /**
+   * Returns a function that checks each change or new record against the existing ones, and returns the reason why the user must confirm it,
+   * undefined if there is none.
+   */
   doubts?(records: readonly R[]): (fields: Change["fields"]) => string | undefined;
-  /** What the user should know of a new record before it is sent. */
+  /** A remark about a new record, to show before it is sent. */
   warningOf?(fields: Fields): string | undefined;
-  /** By what a record is known again: two that have one of these texts in common look the same. */
+  /** The texts that identify a record: two records with one in common look the same. */
   signsOf(fields: Fields): readonly string[];
   /**
-   * By what a row without an identifier finds its record: groups of texts, of which the first that any record has in common decides.
-   * `isRead` tells which fields the file has.
+   * The groups of texts by which a row without an ID finds its record. The first group in which any record has a text in common decides.
+   * `isRead` says which fields the file has.
    */
   keysOf(fields: Fields, isRead: (name: string) => boolean): readonly (readonly string[])[];
-  /** Whether the fields of a row, found by its keys, rather speak of another person or thing. */
+  /** Whether a row found by its keys more likely describes a different person or thing. */
   isAnother?(record: R, fields: Fields): boolean;
-  /** The country that phones without a country code are of, as far as the records tell. */
+  /** The country of phone numbers without a country code, as far as the records imply one. */
   commonCountry?(records: readonly R[]): string | undefined;
-  /** The countries to choose from where they do not. */
+  /** The countries to choose from if they do not. */
   countries?(): readonly Choice[];
 };
 
-/** The formats in which a list is saved. */
+/** The export formats. */
 export const sheetFormats = ["csv", "xlsx"] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
-/** A sheet as a file: its parts are fetched when they are needed. Without a network that fails at once (no `fetchPart`): whoever pressed hears of it. */
+/**
+ * The definition of a list's spreadsheet for loading on demand. Without a network loading fails at once (no `fetchPart`), because the user who
+ * pressed the button must see the error.
+ */
 export type SheetFile<R extends AnyRecord, S extends Scope> = {
-  /** Names the list among those whose preferences are kept. */
+  /** The name under which the list's preferences are stored. */
   readonly list: string;
-  /** Waits for all that its cells say. */
+  /** Loads everything that its cells need. */
   readonly load: () => Promise<{
     readonly sheet: Sheet<R, S>;
-    /** Without its ending. */
+    /** Without the extension. */
     readonly fileName: string;
-    /** What is to be said of cells that do not say all that they should. */
+    /** A note about cells that are incomplete. */
     readonly lacking?: string | undefined;
   }>;
 };

@@ -2,7 +2,10 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { localeSetting } from "../locale/locale-setting.ts";
 import { trustedScript } from "../parts/trusted-script.ts";
 
-/** Starts a worker of the console, whose first message says that its code has arrived. Its name is the user's setting of formats. */
+/**
+ * Starts a worker of the console. Resolves after its first message, which says that its code is loaded. Its name carries the user's format
+ * settings.
+ */
 export function startWorker(address: string): Promise<Worker> {
   const trusted = import.meta.env.PROD ? trustedScript(address) : address;
   const worker = new Worker(trusted, { type: "module", name: JSON.stringify(localeSetting) });

@@ -12,7 +12,7 @@ import { RowSection } from "./row-section.tsx";
 
 const text = spreadsheetWords;
 
-/** The rows that may mean several things: nothing is sent of one until the user has chosen. */
+/** The rows with several possible meanings. None is sent until the user has chosen. */
 export const UnclearRows = ({ rows }: { rows: readonly RowsOf<"unclear">[] }) => (
   <RowSection
     title={text.unclear(rows.length)}

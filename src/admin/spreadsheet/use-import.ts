@@ -19,31 +19,31 @@ import { mapOf } from "../storage/map-of.ts";
 
 const text = spreadsheetWords;
 
-/** How far an import is: nothing chosen, being read, planned, or impossible. */
+/** The state of an import. */
 export type ImportState =
   | { readonly is: "nothing" }
   | { readonly is: "reading"; readonly says: string; readonly part: number }
   | {
       readonly is: "planned";
       readonly plan: Plan;
-      /** The file as it was read, of which the plan speaks. */
+      /** The file to which the plan belongs. */
       readonly file: OpenedSheet;
-      /** The record of an identifier, as it was when the file was chosen. */
+      /** The record with an ID, as it was when the file was chosen. */
       recordOf(id: number): AnyRecord | undefined;
     }
   | { readonly is: "failed"; readonly why: string };
 
-/** A file that was read, how it is mapped, and what has to be chosen for that. */
+/** An opened file with its mapping, and the questions about it. */
 export type OpenedFile = Mapped & {
   readonly file: OpenedSheet;
-  /** Maps it in another way, from now on and for files like this one. */
+  /** Changes the mapping, and remembers it for files with the same headers. */
   map(mapping: Mapping): void;
 };
 
-/** What is there already, and how it is known. */
+/** The existing records. */
 export type Present<R> = {
   readonly records: readonly R[];
-  /** The record with what is under way laid over it. */
+  /** The record with its open changes applied. */
   shown(record: R): R;
 };
 
@@ -51,19 +51,19 @@ type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   worker: SheetWorker;
   present: Present<R>;
-  /** Undefined until there is one, and until all records are read. */
+  /** Undefined until a file is chosen and all records are read. */
   file: File | undefined;
   answers: Answers;
 };
 
-/** A file that was read, with the records that were there then. */
+/** A file that was read, and the records of that moment. */
 type Read = {
   readonly planner: Planner;
   readonly mapping: Mapping | undefined;
   recordOf(id: number): AnyRecord | undefined;
 };
 
-/** Has a worker read a file, map its columns and plan what it would do to the records that are there. */
+/** Reads a file in a worker, maps its columns, and plans what it would do to the existing records. */
 export function useImport<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): { state: ImportState; opened: OpenedFile | undefined } {
@@ -99,7 +99,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
       };
       reading(0);
       const plan = await planner.plan({ mapping, answers }, reading, setMapped);
-      // So many rows are drawn piece by piece, so that the page stays awake.
+      // In a transition, so that rendering many rows does not block the page.
       startTransition(() => tell({ is: "planned", plan, file: planner.file, recordOf }));
     });
   }, [read, answers]);
@@ -113,7 +113,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
   return { state, opened: read && mapped && { ...mapped, file: read.planner.file, map } };
 }
 
-/** Starts a worker while the user looks for a file. Each file has one of its own: the first has that one. */
+/** Starts a worker in advance, while the user looks for a file. The first file uses it; each further one starts its own. */
 function useLine(address: string): () => Promise<Line> {
   const waiting = useRef<Promise<Line>>(undefined);
   useEffect(() => {
@@ -122,7 +122,7 @@ function useLine(address: string): () => Promise<Line> {
     const forget = () => {
       if (waiting.current === line) waiting.current = undefined;
     };
-    // Whoever chooses a file hears of a failure.
+    // The error is shown when a file is chosen.
     line.catch(forget);
     return () => {
       forget();
@@ -140,7 +140,7 @@ const nothing: ImportState = { is: "nothing" };
 
 type Tell = (state: ImportState) => void;
 
-/** Works until it is stopped, and tells where it fails. */
+/** Runs `work`, reporting states until it is stopped, and reports a rejection as a failed state. Returns the function that stops it. */
 function working(setState: Tell, work: (tell: Tell, signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController();
   const tell = (state: ImportState) => !stop.signal.aborted && setState(state);
@@ -169,14 +169,14 @@ const mappingSchema = z.object({
   country: z.optional(z.string()),
 });
 
-// Files with the same heads, in the same order, are read alike.
+// The storage key of the mapping: files with the same headers in the same order share it.
 const place = (list: string, heads: readonly string[]) =>
   `preference/import-columns/${list}/${heads.map(signless).join("|")}`;
 
-/** How the user had files with these heads read; kept in this browser. */
+/** Reads the stored mapping of files with these headers. */
 const rememberedMapping = (list: string, heads: readonly string[]): Mapping | undefined =>
   storedValues().read<Mapping>(place(list, heads), mappingSchema);
 
-/** Keeps how files with these heads are read. */
+/** Stores the mapping of files with these headers. */
 const rememberMapping = (list: string, heads: readonly string[], mapping: Mapping): void =>
   storedValues().set({ [place(list, heads)]: mapping });

@@ -10,10 +10,10 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packageOf = "http://schemas.openxmlformats.org/package/2006";
 const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
-/** The places of the styles below; that of decimals shows two. */
+/** The indexes of the styles below. Decimals are shown with two digits. */
 const style = { whole: 0, decimals: 1, head: 2 };
 
-/** All of a workbook but its rows (ECMA-376). */
+/** The parts of a workbook except its rows (ECMA-376). */
 const parts: readonly (readonly [path: string, content: string])[] = [
   [
     "[Content_Types].xml",
@@ -40,7 +40,7 @@ const parts: readonly (readonly [path: string, content: string])[] = [
 const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`;
 const sheetEnd = "</sheetData></worksheet>";
 
-/** A table as an Excel workbook of one sheet, made a few milliseconds at a time. */
+/** Writes a table as an Excel workbook with one sheet, in time slices of a few milliseconds. */
 export async function xlsxInSlices<T>(
   titles: readonly string[],
   all: readonly T[],
@@ -65,13 +65,13 @@ function cellOf(cell: FileCell, at: number, row: number): string {
   return `<c r="${columnLetters(at)}${row}" s="${look}"><v>${cell.decimal}</v></c>`;
 }
 
-// A text in a workbook is one whatever it says; only what would lose its apostrophe when it comes back gets another.
+// Text cells cannot be formulas, so no text needs an apostrophe as a guard. Only text whose own apostrophe the import would remove gets another.
 const unmistaken = (text: string) => (textOfCell(text) === text ? text : guardedCell(text));
 
 const textCell = (text: string, at: number, row: number, look: number) =>
   `<c r="${columnLetters(at)}${row}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
 
-// What XML cannot hold, and what looks like it, is written by its number (ECMA-376, 22.9.2.19).
+// Characters that XML cannot contain, and text that looks like their escapes, are escaped (ECMA-376, 22.9.2.19).
 const inXml = (text: string) =>
   text
     .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
@@ -109,17 +109,17 @@ async function deflated(pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<Uin
   );
 }
 
-/** 1980-01-01, the first day that an archive can name. */
+/** 1980-01-01, the earliest date of a zip archive. */
 const firstDay = 0x21;
 
-/** A zip archive of the entries. */
+/** Packs the entries into a zip archive. */
 function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   const files: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let at = 0;
   for (const entry of entries) {
     const { path, packed, size, crc } = entry;
-    // Version 2.0, names in UTF-8, deflated.
+    // Version 2.0, UTF-8 names, deflate.
     const described = [
       [20, 2],
       [0x800, 2],
@@ -154,7 +154,7 @@ function zipOf(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
   return joined([...files, listed, end]);
 }
 
-/** Whole numbers in so many bytes each, the lowest first. */
+/** Little-endian integers of the given widths in bytes. */
 const fields = (...values: readonly (readonly [value: number, bytes: number])[]) =>
   Uint8Array.from(
     values.flatMap(([value, bytes]) =>

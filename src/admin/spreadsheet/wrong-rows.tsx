@@ -15,7 +15,7 @@ const longestShown = 120;
 
 type WrongRowsProps = { heads: readonly string[]; rows: readonly RowsOf<"wrong">[] };
 
-/** The rows that cannot be taken: at which cell, what stands there, and why; and a file of them alone. */
+/** The rows that cannot be imported: the cell, its text and the error, and a button that saves them as a file. */
 export const WrongRows = ({ heads, rows }: WrongRowsProps) => (
   <RowSection
     title={text.wrong(rows.length)}
@@ -43,10 +43,7 @@ const WrongRow = ({ row, label, cells }: RowsOf<"wrong">) => (
   </Row>
 );
 
-/**
- * Saves the rows that were left out as a file of their own, to be mended and brought back: the cells as they stand in the file, then why
- * they were left out, now.
- */
+/** Saves the rejected rows as a file to be corrected and imported again: their cells as in the original, and the reason for the rejection. */
 async function saveWrongRows(heads: readonly string[], rows: readonly RowsOf<"wrong">[]): Promise<void> {
   const kept = heads.flatMap((head, at) => (head === text.whyWrong ? [] : [at]));
   const titles = [...kept.map((at) => heads[at] ?? ""), text.whyWrong];
