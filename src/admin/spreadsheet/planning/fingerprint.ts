@@ -5,15 +5,15 @@ const width = 7;
 const mark = "v";
 
 /**
- * What a row carries of the record as it was exported: a few figures a field, by which a row that comes back tells which cells the user
- * has edited since, and which fields somebody else has.
+ * A short hash of each field of an exported record. When the row is imported, it shows which cells the user has edited since, and which fields
+ * somebody else has changed.
  */
 export const fingerprintOf = <R>(
   record: Readonly<Record<string, Value>>,
   columns: readonly SheetColumn<R>[],
 ): string => mark + columns.map(({ name }) => figuresOf(record[name] ?? null)).join("");
 
-/** Whether a field held this value when the row was exported; undefined where the fingerprint does not tell. */
+/** Whether a field had this value when the row was exported, undefined if the fingerprint does not contain it. */
 export function heldAtExport(fingerprint: string, position: number, value: Value): boolean | undefined {
   const figures = fingerprint.slice(mark.length + position * width, mark.length + (position + 1) * width);
   return fingerprint.startsWith(mark) && figures.length === width ? figures === figuresOf(value) : undefined;
@@ -21,7 +21,7 @@ export function heldAtExport(fingerprint: string, position: number, value: Value
 
 const figuresOf = (value: Value): string => hashOf(value === null ? "" : String(value));
 
-/** 32-bit FNV-1a over the UTF-16 code units, in a few letters and digits. */
+/** 32-bit FNV-1a over the UTF-16 code units, in base 36. */
 export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -14,11 +14,11 @@ import type { Sheet, SheetColumn } from "../sheet.ts";
 
 type Rows = Pick<ReadSheet, "heads" | "rows">;
 
-// What the first rows say of their columns, the others say too.
+// The first rows are representative of their columns.
 const sampled = 200;
 const mostLook = 0.8;
 
-/** How a file is probably meant: by its heads, then, where these are not known, by what stands in its cells. */
+/** Guesses the mapping of a file: by its headers or, if these are unknown, by the content of its columns. */
 export function guessMapping<R extends AnyRecord, S extends Scope>(
   { heads, rows }: Rows,
   sheet: Sheet<R, S>,
@@ -52,11 +52,14 @@ const looksLike = <R>(column: SheetColumn<R>, cells: readonly string[], head: st
   column.looksLike !== undefined &&
   cells.filter((cell) => column.looksLike?.(cell, head)).length >= cells.length * mostLook;
 
-/** A head that stands twice is known, and read at its first place. */
+/** A repeated header counts at its first position only. */
 const isOfOurs = <R extends AnyRecord, S extends Scope>(head: string, sheet: Sheet<R, S>) =>
   columnsByHeads([head], sheet)[0] !== "";
 
-/** What a column of numbers is, unless its head is the very one that we write: other people number their rows too. */
+/**
+ * The meaning of a column of numbers. Only our exact header proves that it is the ID. Other files number their rows too, so otherwise the
+ * numbers are compared with those of the records.
+ */
 function identifierOf<R extends AnyRecord, S extends Scope>(
   head: string,
   cells: readonly string[],
@@ -74,13 +77,13 @@ function identifierOf<R extends AnyRecord, S extends Scope>(
   return asOurs > 0 || cells.length === 0 ? identifier : "";
 }
 
-/** Texts of a column that are none of its values, each once, and in how many rows it stands. */
+/** The texts of a column that are not among its values, each with the number of rows that contain it. */
 export type ValueQuestion<R = AnyRecord> = {
   readonly column: SheetColumn<R>;
   readonly texts: readonly { readonly text: string; readonly count: number }[];
 };
 
-/** Finds the texts whose meaning the user has to choose. What a record is exported with is no question when it comes back. */
+/** Finds the texts whose meaning the user must choose. Texts that the export writes are known. */
 export function valueQuestions<R extends AnyRecord, S extends Scope>(
   { heads, rows }: Rows,
   sheet: Sheet<R, S>,
@@ -114,7 +117,7 @@ const isUnknown = <R>({ read }: SheetColumn<R>, text: string): boolean => {
   return reading !== undefined && "wrong" in reading && !reading.isWord && !/^\[clear\]$/i.test(text.trim());
 };
 
-/** The mapping with what such texts probably mean, where the user has not chosen. */
+/** Completes the mapping with the probable meaning of such texts, unless the user has chosen one. */
 export function withGuesses<R>(mapping: Mapping, questions: readonly ValueQuestion<R>[]): Mapping {
   const values = questions.map(({ column, texts }) => {
     const guessed = texts.flatMap(({ text }) => {

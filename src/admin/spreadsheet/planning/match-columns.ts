@@ -4,56 +4,56 @@ import { textOfCell } from "../../files/csv.ts";
 import { folded } from "../../folded.ts";
 import type { CompoundColumn, Sheet, SheetColumn } from "../sheet.ts";
 
-/** How a file is read. */
+/** The mapping of a file. */
 export type Mapping = {
-  /** For each column of the file the name of what it is read as; "" for one that is skipped. */
+  /** For each column of the file, the name of the sheet's column; "" to skip it. */
   readonly columns: readonly string[];
-  /** By the column of the sheet: what texts that are none of its values mean, by the folded text; "" for one that is not answered. */
+  /** By column name, then by the folded text: the value for a text that is not among the column's values; "" if there is no answer yet. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The country of phones that are written without one. */
+  /** The country of phone numbers without a country code. */
   readonly country?: string | undefined;
 };
 
-/** What columns are read as beside those of the sheet. */
+/** The names of columns other than those of the sheet. */
 export const identifier = "number";
 const fingerprintName = "fingerprint";
 
-// Its head in each language: a sheet may have been exported in another.
+// In all languages, because the file may have been exported in another one.
 const fingerprintsElsewhere = ["Version (leave as it is)", "Versión (no la cambies)"];
 const reasonName = "reason";
 
-/** Whether a column is one that the console wrote for itself. */
+/** Whether the console wrote a column for its own use. */
 export const isHousekeeping = (name: string | undefined) => name === fingerprintName || name === reasonName;
 
-/** What a text is mapped to that says nothing. */
+/** The value for texts that are treated as blank. */
 export const saysNothing = "[blank]";
 
-/** A column of the sheet, and where it stands in a file. */
+/** A column of the sheet, and its position in a file. */
 export type MatchedColumn<R> = {
   readonly column: SheetColumn<R>;
   readonly at: number;
-  /** Its place among the columns of the sheet. */
+  /** The index among the columns of the sheet. */
   readonly position: number;
-  /** What a row says in it, as the file is mapped. */
+  /** The mapped text of a row in this column. */
   textIn(cells: readonly string[]): string;
-  /** To its question, where that is answered. */
+  /** The answer to the column's question, if there is one. */
   readonly answer?: string | undefined;
 };
 
-/** Where the columns of a sheet stand in a file. */
+/** The positions of a sheet's columns in a file. */
 export type MatchedColumns<R> = {
-  /** -1 where the file has none. */
+  /** -1 if the file has none. */
   readonly number: number;
   readonly fingerprint: number;
   readonly columns: readonly MatchedColumn<R>[];
-  /** Heads of the columns that are skipped. */
+  /** The headers of skipped columns. */
   readonly unknown: readonly string[];
-  /** Heads of columns that stand further to the left too, where they are read. */
+  /** The headers of repeated columns, of which only the first is read. */
   readonly repeated: readonly string[];
   readonly country: string | undefined;
 };
 
-/** Finds the columns of a sheet in a file: as they are mapped, else by the heads. */
+/** Finds the columns of a sheet in a file, by the mapping or else by the headers. */
 export function matchColumns<R extends AnyRecord, S extends Scope>(
   heads: readonly string[],
   sheet: Sheet<R, S>,
@@ -101,7 +101,7 @@ function matched<R extends AnyRecord, S extends Scope>(
   });
 }
 
-/** What each column of a file is by its head: case, accents, spaces and signs do not matter, and aliases count. */
+/** The meaning of each column by its header, regardless of case, accents, spaces and punctuation, and including aliases. */
 export function columnsByHeads<R extends AnyRecord, S extends Scope>(
   heads: readonly string[],
   sheet: Sheet<R, S>,
@@ -112,7 +112,7 @@ export function columnsByHeads<R extends AnyRecord, S extends Scope>(
   return first.map((name) => withoutParts(name, first, sheet.compounds ?? []));
 }
 
-/** Beside a column of family names, what would be whole names are first names. */
+/** With a column of last names, a column whose header means full names has first names. */
 function withoutParts(
   name: string,
   columns: readonly string[],
@@ -135,11 +135,11 @@ function namesByHead<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>): 
   return new Map(pairs.filter(([head]) => head !== "").toReversed());
 }
 
-/** A head as it is compared. */
+/** Normalizes a header for comparison. */
 export const signless = (head: string) => folded(head).replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A text of a cell as its meaning is looked up. */
+/** Normalizes a cell's text for lookups. */
 export const textKey = (text: string) => folded(text).trim();
 
-/** An identifier as a spreadsheet program may have written it: with one or two decimals that say nothing; three zeros are thousands. */
+/** Parses an ID, which a spreadsheet program may have written with one or two zero decimals. Three zeros are thousands. */
 export const wholeNumber = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0{1,2}$/, "$1");

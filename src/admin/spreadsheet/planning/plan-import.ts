@@ -16,13 +16,13 @@ import { recordFinder } from "./record-finder.ts";
 import type { Sheet } from "../sheet.ts";
 
 const text = spreadsheetWords;
-// More would make the plan of a long file large, and nobody reads through them: the identifier says which one is meant.
+// More would make the plan of a long file large, and users would not read them: they can add the ID to the row instead.
 const mostOptions = 50;
 
 type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   matched: MatchedColumns<R>;
-  /** What is there already, as the user means it to be. */
+  /** The existing records, with open changes applied. */
   records: readonly R[];
 };
 type Needs<R extends AnyRecord, S extends Scope> = Given<R, S> & {
@@ -30,7 +30,7 @@ type Needs<R extends AnyRecord, S extends Scope> = Given<R, S> & {
 };
 type Row = { readonly cells: readonly string[]; readonly row: number };
 
-/** Plans one row after another: each call says what a row of the file would do; undefined for a row that is blank. */
+/** Returns a function that plans the next row of a file, undefined for a blank row. */
 export function importPlanner<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): (cells: readonly string[], row: number) => PlannedRow | undefined {
@@ -78,7 +78,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
     return unclear(sheet, plannedNew(needs, line, read), text.twice(before.row), changes);
   }
 
-  /** Others number their rows too: a row that has no email, phone or name in common with the record of its number is asked about. */
+  /** Other files number their rows too, so a row must have an email, phone or name in common with the record of its ID. */
   function isOfAnother(record: R, fields: Fields): boolean {
     if (!sheet.isAnother?.(record, fields)) return false;
     const known = new Set(sheet.keysOf(record, () => true).flat());
@@ -103,10 +103,10 @@ const isRepeated = (before: PlannedRow, now: PlannedRow) =>
   now.is === "changed" &&
   JSON.stringify(before.fields) === JSON.stringify(now.fields);
 
-/** What a row would make, where nothing stands in the way. */
+/** A row that was planned to create a record. */
 type MadeRow = RowsOf<"wrong"> | RowsOf<"new"> | RowsOf<"asked">;
 
-/** A row of which only the user can tell what it means; wrong where nothing that it may mean can be sent. Its name is its own: whose record it is, nobody knows. */
+/** A row whose meaning the user must choose, or a wrong row if no option can be sent. It has its own label, because its record is unknown. */
 function unclear<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   made: MadeRow,
@@ -125,7 +125,7 @@ function unclear<R extends AnyRecord, S extends Scope>(
     : { is: "unclear", row: made.row, label: made.label, why, options };
 }
 
-/** Plans rows that make a record, each beside the records that are there and the rows above. */
+/** Returns a function that plans rows that create records, compared with the existing records and the rows above. */
 function newRowPlanner<R extends AnyRecord, S extends Scope>(needs: Needs<R, S>) {
   const { sheet, records } = needs;
   const made = new Set<string>();
@@ -190,7 +190,7 @@ function plannedNew<R extends AnyRecord, S extends Scope>(
   return { is: "new", row, label, fields, doubt, warning };
 }
 
-/** What the rules of the record say, at the cells that they speak of, unless these could not even be read. */
+/** The validation errors of the record, by the cells that they are about. Errors about unreadable cells are left out. */
 const checked = <R extends AnyRecord, S extends Scope>(
   { sheet, matched }: Given<R, S>,
   cells: readonly string[],

@@ -2,7 +2,7 @@ import type { Fields } from "#contract/records/resource.ts";
 import type { Change } from "../../outbox/change.ts";
 import type { Question } from "../../ui/messages/question.tsx";
 
-/** A cell that cannot be taken: its head, what stands there, and why not; `asks` where an answer for the whole file would help. */
+/** A cell with an error: its header, its text and the error. With `asks`, an answer for the whole file would fix it. */
 export type WrongCell = {
   readonly title: string;
   readonly cell: string;
@@ -10,58 +10,58 @@ export type WrongCell = {
   readonly asks?: "country";
 };
 
-/** What a row of a file would do, as plain data. `row` counts as spreadsheet programs do, the heads being row 1. */
+/** The planned outcome of a row, as plain data. `row` is its number in spreadsheet programs: the header is row 1. */
 export type PlannedRow = { readonly row: number; readonly label: string } & (
   | {
       readonly is: "wrong";
       readonly cells: readonly WrongCell[];
-      /** All cells of the row, as they stand in the file. */
+      /** The cells of the row, unchanged. */
       readonly line: readonly string[];
     }
-  /** What it would do depends on the answer to the question of a column, by the name of its field. */
+  /** The outcome depends on the answer to a column's question, by the name of its field. */
   | { readonly is: "asked"; readonly column: string; readonly question: Question }
   | { readonly is: "same"; readonly leftToOthers: boolean }
-  /** It would make the very record that a row above makes, or change one in the very same way. */
+  /** It repeats a row above: it would create the same record, or make the same change. */
   | { readonly is: "repeated" }
   | {
       readonly is: "changed";
-      /** The identifier of the record. */
+      /** The ID of the record. */
       readonly id: number;
       readonly fields: Change["fields"];
-      /** Why it is asked about once more. */
+      /** The reason why the user must confirm it. */
       readonly doubt?: string | undefined;
-      /** The fields that it changes and that someone else has changed since the file was saved. */
+      /** The changed fields that someone else has also changed since the export. */
       readonly editedSince: readonly string[];
       readonly leftToOthers: boolean;
     }
   | {
       readonly is: "new";
       readonly fields: Change["fields"];
-      /** As of one that changes a record. */
+      /** The reason why the user must confirm it. */
       readonly doubt?: string | undefined;
       readonly warning?: string | undefined;
       readonly resembles?: Lookalike;
     }
-  /** It may speak of several records, or of none that is there: only the user can tell. */
+  /** It matches several records or none, so the user must choose. */
   | { readonly is: "unclear"; readonly why: string; readonly options: readonly PlanOption[] }
 );
 
-/** One of the things that an unclear row may mean. */
+/** One possible meaning of an unclear row. */
 export type PlanOption = { readonly says: string; readonly does: RowToSend };
 
 /** A row that is sent, unless the user leaves it out. */
 export type RowToSend = RowsOf<"changed"> | RowsOf<"new">;
 
-/** What looks the same as a new row: a record that is there already, or an earlier row that makes one. */
+/** A duplicate of a new row: an existing record, or an earlier row that creates one. */
 export type Lookalike = { readonly label: string } | { readonly row: number };
 
 /** One kind of planned row. */
 export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }>;
 
-/** Planned rows by what they would do. */
+/** Planned rows by outcome. */
 export type RowsByKind = { readonly [Is in PlannedRow["is"]]: readonly RowsOf<Is>[] };
 
-/** Sorts rows by what they would do, as they come; of each kind in the order of the file. */
+/** Groups rows by outcome, in the order of the file. */
 export function sortedByKind(): { add(row: PlannedRow): void; rows(): RowsByKind } {
   const kinds: { [Is in PlannedRow["is"]]: RowsOf<Is>[] } = {
     wrong: [],
@@ -74,14 +74,14 @@ export function sortedByKind(): { add(row: PlannedRow): void; rows(): RowsByKind
   };
   return {
     add(row) {
-      // TypeScript does not follow which list goes with which row.
+      // Cast: TypeScript does not infer that the list has rows of this kind.
       (kinds[row.is] as PlannedRow[]).push(row);
     },
-    // What was refused as the file was read comes before what was planned.
+    // The rows that could not be read come before the planned ones.
     rows: () => ({ ...kinds, wrong: kinds.wrong.toSorted((a, b) => a.row - b.row) }),
   };
 }
 
-/** What the record would hold in the fields that a row sends. */
+/** The new values of the fields that a row sends. */
 export const valuesOf = ({ fields }: RowToSend): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]));

@@ -15,27 +15,30 @@ import type { WorkerRequest } from "./planning-worker.ts";
 const text = spreadsheetWords;
 const batch = 1000;
 
-/** How an import is planned in a worker: the address of its code, and what it makes the sheet of at that moment. */
+/** The worker that plans an import: the URL of its code, and a snapshot of the data from which it builds the sheet. */
 export type SheetWorker = { readonly address: string; parts(): unknown };
 
-/** What a file would do, row by row. */
+/** The plan of a file, row by row. */
 export type Plan = {
   readonly rows: RowsByKind;
-  /** Heads of the file that say nothing. */
+  /** The headers of columns that are not read. */
   readonly unknown: readonly string[];
-  /** Heads of columns that stand further to the left too. */
+  /** The headers of repeated columns, of which only the first is read. */
   readonly repeated: readonly string[];
 };
 
-/** A file that was read in a worker, which plans it as often as it is mapped anew. */
+/** A file that was read in a worker, and can be planned repeatedly with different mappings. */
 export type Planner = {
   readonly file: OpenedSheet;
-  /** Plans the file; `mapped` hears first how it is mapped. A newer plan ends an older, which then never resolves. */
+  /**
+   * Plans the file. First `receiveMapping` receives the mapping, then `report` the number of planned rows. A newer plan cancels an older one,
+   * whose promise then never resolves.
+   */
   plan(by: PlanBy, tell: (done: number) => void, mapped: (by: Mapped) => void): Promise<Plan>;
   end(): void;
 };
 
-/** How a file is planned; mapped as it is guessed where that is left open. */
+/** The inputs of a plan. Without a mapping it is guessed. */
 export type PlanBy = { readonly mapping: Mapping | undefined; readonly answers: Answers };
 
 type Given<R extends AnyRecord, S extends Scope> = {
@@ -43,13 +46,13 @@ type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   worker: SheetWorker;
   file: Blob;
-  /** What is there. */
+  /** The existing records. */
   records: readonly R[];
-  /** A record as the user means it to be. */
+  /** Applies the open changes to a record. */
   shown(record: R): R;
 };
 
-/** Has a worker read a file. `tell` hears how much of it is read (0 to 1). Rejects with a sentence where it cannot be read. */
+/** Reads a file in a worker. `report` receives the progress (0 to 1). Rejects with an Error with a message for users. */
 export async function openPlanner<R extends AnyRecord, S extends Scope>(
   { line: connecting, sheet, worker, file, records, shown }: Given<R, S>,
   tell: (part: number) => void,
@@ -71,22 +74,22 @@ export async function openPlanner<R extends AnyRecord, S extends Scope>(
   }
 }
 
-/** The way to a worker that plans one file. */
+/** The connection to a worker that plans one file. */
 export type Line = {
-  /** Tells it how the records of the file stand in a spreadsheet. */
+  /** Sends the definition of the sheet. */
   begin<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>, worker: SheetWorker): void;
   send(request: PlanningRequest): void;
-  /** Replaces who hears the answers. */
+  /** Replaces the receiver of the worker's answers. */
   listen(hear: (answer: PlanningAnswer) => void, fail: (why: string) => void): void;
   end(): void;
 };
 
-/** Starts a worker. A page does that before a file is chosen, for it takes as long as reading a small one. */
+/** Starts a worker. Pages do so before a file is chosen, because it takes as long as reading a small one. */
 export async function connect(address: string): Promise<Line> {
   const heard: { by?: Parameters<Line["listen"]> | undefined } = {};
   const listen: Line["listen"] = (...by) => void (heard.by = by);
   const hear = (answer: PlanningAnswer) => heard.by?.[0](answer);
-  // Tests of the console run without a browser, where there are no workers.
+  // Tests run without a browser, and therefore without workers.
   if (import.meta.env.DEV && typeof Worker === "undefined") {
     const { planning } = await import("./planning.ts");
     let receive: ReturnType<typeof planning> | undefined;
@@ -143,7 +146,7 @@ function plansOver(line: Line): Planner["plan"] {
         else if (answer.is === "failed") fail(answer.why);
         else if (answer.is === "planned") resolve({ ...answer, rows: sorted.rows() });
         else {
-          // As the worker has written them.
+          // Cast: serialized by the worker.
           for (const row of JSON.parse(answer.rows) as PlannedRow[]) sorted.add(row);
           tell(answer.done);
         }

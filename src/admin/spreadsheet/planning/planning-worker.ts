@@ -2,16 +2,16 @@ import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import type { Sheet } from "../sheet.ts";
 import { type PlanningAnswer, type PlanningRequest, planning } from "./planning.ts";
 
-/** What a worker that plans is sent: first what its sheet is made of, then requests. */
+/** The messages to a planning worker: first the data of its sheet, then requests. */
 export type WorkerRequest<Parts> = { readonly is: "sheet"; readonly parts: Parts } | PlanningRequest;
 
-// What TypeScript knows of workers cannot stand beside what it knows of pages.
+// Cast: TypeScript cannot have the types of workers and of pages in one project.
 const page = globalThis as unknown as {
   addEventListener(type: "message", listen: (event: MessageEvent) => void): void;
   postMessage(answer: PlanningAnswer | { is: "ready" }, transfer: []): void;
 };
 
-/** Makes this worker plan imports by a sheet: reading and planning keep a processor busy for seconds, and the page has to stay awake. */
+/** Plans imports in this worker, because reading and planning take seconds of CPU time, and the page must stay responsive. */
 export function planBySheet<Parts, R extends AnyRecord, S extends Scope>(
   sheetOf: (parts: Parts) => Sheet<R, S>,
 ): void {

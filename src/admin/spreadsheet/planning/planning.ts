@@ -14,24 +14,24 @@ const text = spreadsheetWords;
 const batch = 2000;
 const mostSamples = 3;
 
-/** The answers to the questions of columns, by the names of their fields. */
+/** The answers to the questions of columns, by field name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What the page asks of a planning, in this order; it may have the file planned as often as it likes. */
+/** The requests of the page, in this order. `plan` may be repeated. */
 export type PlanningRequest =
   | { readonly is: "open"; readonly file: Blob; readonly decimalSign: string }
-  /** Records that are there, as the user means them to be; some at a time. */
+  /** A batch of existing records, with open changes applied. */
   | { readonly is: "records"; readonly records: readonly AnyRecord[] }
   | {
       readonly is: "plan";
-      /** Counts the plans that were asked for: a newer one ends an older. */
+      /** The number of the plan. A newer one cancels an older one. */
       readonly turn: number;
-      /** As it is guessed where none is given. */
+      /** Guessed if undefined. */
       readonly mapping: Mapping | undefined;
       readonly answers: Answers;
     };
 
-/** What it is answered. Rows come in batches, so that no message keeps the page busy, and as JSON, which is read in half the time. */
+/** The answers of the worker. Rows are sent in batches, so that no message blocks the page, and as JSON, which is read in half the time. */
 export type PlanningAnswer =
   | { readonly is: "reading"; readonly part: number }
   | { readonly is: "opened"; readonly file: OpenedSheet }
@@ -43,15 +43,15 @@ export type PlanningAnswer =
       | { readonly is: "failed"; readonly why: string }
     ));
 
-/** What the page has to know of a file that was read. */
+/** The summary of a file for the page. */
 export type OpenedSheet = Omit<ReadSheet, "rows" | "refused"> & {
   readonly read: number;
   readonly refused: number;
-  /** Of each column the first texts. */
+  /** The first texts of each column. */
   readonly samples: readonly (readonly string[])[];
 };
 
-/** How a file is mapped, and the texts that are none of the values of a column, by its name. */
+/** The mapping of a file, and by column name the texts that are not among its values. */
 export type Mapped = {
   readonly mapping: Mapping;
   readonly questions: readonly {
@@ -60,7 +60,7 @@ export type Mapped = {
   }[];
 };
 
-/** Reads a file and plans what it would do to the records that are there. Keeps both, so that neither is handed over twice. */
+/** Reads a file and plans what it would do to the existing records. Keeps both, so that neither is transferred twice. */
 export function planning<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   answer: (one: PlanningAnswer) => void,
@@ -100,7 +100,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
       plan(request).catch((error: unknown) =>
         answer({ is: "failed", turn: request.turn, why: reasonOf(error) }),
       );
-    // The page sends the records that this sheet is of.
+    // Cast: the page sends records of this sheet.
     else for (const record of request.records) records.push(record as R);
   };
 }
@@ -117,7 +117,7 @@ function samplesOf(rows: ReadSheet["rows"], at: number): string[] {
   return [...new Set(texts)].slice(0, mostSamples);
 }
 
-/** The planned rows in batches, first those that were refused as they were read. */
+/** The planned rows in batches, first those that could not be read. */
 function* plannedRows(
   { heads, rows, refused }: ReadSheet,
   planRow: (cells: readonly string[], row: number) => PlannedRow | undefined,
@@ -129,7 +129,7 @@ function* plannedRows(
   }
 }
 
-/** A row that was refused as it was read. Beyond the heads it keeps a cell, so that it is refused again until somebody has mended it. */
+/** A row that could not be read. It keeps an extra cell, so that a file of the rejected rows is rejected again until it is corrected. */
 function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong"> {
   const within = Array.from({ length: heads }, (_, at) => cells[at] ?? "");
   const beyond = cells.slice(heads);

@@ -8,14 +8,14 @@ import type { Question } from "../../ui/messages/question.tsx";
 import type { WrongCell } from "./planned-import.ts";
 import type { Reading, RowContext, SheetColumn } from "../sheet.ts";
 
-/** What the cells of a row say, and which of them say nothing that can be taken. */
+/** The parsed cells of a row, and those with errors. */
 export type ReadRow = {
   readonly fields: Fields;
   readonly wrong: readonly WrongCell[];
   readonly unclear?: { readonly column: string; readonly question: Question } | undefined;
 };
 
-/** What the cells of a row say, where they say anything. */
+/** Parses the cells of a row that are not blank. */
 export function readRow<R>(
   cells: readonly string[],
   matched: MatchedColumns<R>,
@@ -52,10 +52,10 @@ function readColumns<R>(
   return { fields, wrong, unclear };
 }
 
-/** What empties a field, in each language: a sheet may have been exported in another. */
+/** The texts that clear a field. In all languages, because the file may have been exported in another one. */
 const clearing: ReadonlySet<string> = new Set([spreadsheetWords.clear, "[clear]", "[borrar]"]);
 
-/** What a cell means; undefined where it is blank, or its column is only looked at. */
+/** Parses a cell. Undefined if it is blank, or its column is not imported. */
 function readCell<R>(
   { read }: SheetColumn<R>,
   cell: string,
@@ -66,7 +66,7 @@ function readCell<R>(
   return clearing.has(cell.trim()) ? { value: null } : read(cell, current, context);
 }
 
-/** What of it is a change of a record: a cell that is as it was exported is none, whatever someone else has set there since. */
+/** The part that changes a record. A cell as exported is no change, whatever someone else has set the field to since. */
 export function readChange<R extends AnyRecord>(
   cells: readonly string[],
   matched: MatchedColumns<R>,
@@ -86,7 +86,7 @@ export function readChange<R extends AnyRecord>(
 
 const fieldOf = <R>({ name, insteadOf }: SheetColumn<R>) => insteadOf ?? name;
 
-/** The changed fields that no longer hold what they held when the row was exported. */
+/** The changed fields whose values differ from those at the time of the export. */
 export function editedSince<R>(
   cells: readonly string[],
   matched: MatchedColumns<R>,

@@ -2,7 +2,7 @@ import type { AnyRecord, Fields, Scope } from "#contract/records/resource.ts";
 import type { MatchedColumns } from "./match-columns.ts";
 import type { Sheet } from "../sheet.ts";
 
-/** Finds the records that a row speaks of: by its identifier, else by what it says. */
+/** Finds the records for a row: by its ID, or else by its keys. */
 export function recordFinder<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   matched: MatchedColumns<R>,
@@ -15,7 +15,7 @@ export function recordFinder<R extends AnyRecord, S extends Scope>(
   return {
     byNumber: (number: string) => byNumber.get(number),
     byKeys(fields: Fields): readonly R[] {
-      // A file of our own has a number in each row.
+      // Built only on demand, because files that we exported have an ID in each row.
       index ??= indexOf(records, (record) => sheet.keysOf(record, isRead).flat());
       for (const keys of sheet.keysOf(fields, isRead)) {
         const found = new Set(keys.flatMap((key) => index?.get(key) ?? []));

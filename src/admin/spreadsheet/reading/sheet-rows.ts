@@ -5,7 +5,7 @@ import { type Table, type TableRow, cellCounter, columnLetters, isBlank } from "
 export type SheetCell = { text: string; wrong?: "error" } | { text?: never; wrong: "formula" };
 
 type Collected = {
-  /** Adds a cell at a column, repeated `count` times. */
+  /** Adds a cell at a column, repeated `times` times. */
   add(column: number, cell: SheetCell, times?: number): void;
   /** Ends a row, which may be repeated. */
   endRow(row: number, times?: number): void;

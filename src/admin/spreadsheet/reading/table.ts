@@ -8,7 +8,7 @@ export type Table = {
   readonly rows: readonly TableRow[];
   /** The delimiter of a text file. Undefined for a workbook, whose cells are blank if they are not stored. */
   readonly separator?: string;
-  /** The number of data lines or rows, counted independently of parsing. */
+  /** The number of lines of a text file, without one that names the delimiter, or of rows of a sheet, counted independently of parsing. */
   readonly lines: number;
   readonly blankLines: number;
   /** The number of lines that cells with line breaks add. */
