@@ -1,6 +1,6 @@
 import type { StorageTrouble } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import { inParts, inSlices } from "../storage/in-slices.ts";
+import { forEachBatchYielding, forEachYielding } from "../storage/yielding.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
 import type { Delivery } from "./delivery.ts";
@@ -47,7 +47,7 @@ async function makeRun<Step>(
   { steps, step, report = () => {} }: RunSteps<Step>,
 ): Promise<{ run: Run; changes: Change[] }> {
   const changes: Change[] = [];
-  await inSlices(
+  await forEachYielding(
     steps,
     (wanted) => {
       const change = step(wanted, operationId(run.id, changes.length));
@@ -73,7 +73,7 @@ export async function persistRun(
 ): Promise<void> {
   const starts = Array.from({ length: Math.ceil(changes.length / inOnePack) }, (_, pack) => pack * inOnePack);
   const packs: Record<string, string> = {};
-  await inSlices(
+  await forEachYielding(
     starts,
     (start, pack) => {
       const part = changes.slice(start, start + inOnePack);
@@ -87,7 +87,7 @@ export async function persistRun(
 
 /** Puts changes into the store, except those that it has: what was persisted may have been read, and sent, by another way. */
 export const putNews = (store: ChangeStore, changes: readonly Change[]): Promise<void> =>
-  inParts(changes, (some) => store.put(some.filter(({ id }) => isNews(store.get(id)))));
+  forEachBatchYielding(changes, (some) => store.put(some.filter(({ id }) => isNews(store.get(id)))));
 
 const rowOf = (change: Change, index: number): Row =>
   change.id === operationId(change.run ?? "", index) ? { ...change, id: undefined } : change;

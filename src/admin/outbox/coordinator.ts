@@ -6,7 +6,7 @@ import { type AnyRecord, type Target, targetKey } from "#contract/records/resour
 import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { coalesce, isUnsent } from "./merge.ts";
-import { inParts } from "../storage/in-slices.ts";
+import { forEachBatchYielding } from "../storage/yielding.ts";
 import { markLeftOpen } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
 import { type Sender, type SenderDeps, createSender } from "./sender.ts";
@@ -101,7 +101,7 @@ export function createCoordinator(
   async function enqueue(changes: readonly Change[]) {
     // All of a run are known before the first is sent: a run of which no known change is open is over.
     await putNews(store, changes);
-    await inParts(changes, async (some) => {
+    await forEachBatchYielding(changes, async (some) => {
       // Only the leading tab coalesces: it alone knows which changes are in flight.
       if (!sender) return;
       const { current, different } = coalesceAll(store, some);

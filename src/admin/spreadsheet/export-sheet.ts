@@ -1,7 +1,7 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { type FileCell, csvRows, idCell } from "../files/csv.ts";
-import { inSlices } from "../storage/in-slices.ts";
+import { forEachYielding } from "../storage/yielding.ts";
 import { fingerprintOf } from "./planning/fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -52,6 +52,6 @@ export async function csvInSlices<T>(
   cellsOf: (one: T) => readonly FileCell[],
 ): Promise<string> {
   const parts = [csvRows([titles])];
-  await inSlices(all, (one) => void parts.push(csvRows([cellsOf(one)])));
+  await forEachYielding(all, (one) => void parts.push(csvRows([cellsOf(one)])));
   return parts.join("");
 }

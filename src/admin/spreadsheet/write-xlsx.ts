@@ -1,6 +1,6 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { type FileCell, guardedCell, textOfCell } from "../files/csv.ts";
-import { inSlices } from "../storage/in-slices.ts";
+import { forEachYielding } from "../storage/yielding.ts";
 import { crcOf } from "./reading/zip.ts";
 import { columnLetters } from "./reading/table.ts";
 
@@ -50,7 +50,7 @@ export async function xlsxInSlices<T>(
   for (const [path, content] of parts) entries.push(await entryOf(path, [bytesOf(declaration + content)]));
   const head = titles.map((title, at) => textCell(title, at, 1, style.head)).join("");
   const sheet = [bytesOf(`${sheetStart}<row r="1">${head}</row>`)];
-  await inSlices(all, (one, index) => void sheet.push(bytesOf(rowOf(cellsOf(one), index + 2))));
+  await forEachYielding(all, (one, index) => void sheet.push(bytesOf(rowOf(cellsOf(one), index + 2))));
   entries.push(await entryOf("xl/worksheets/sheet1.xml", [...sheet, bytesOf(sheetEnd)]));
   return zipOf(entries);
 }
@@ -88,7 +88,7 @@ type Entry = { path: Uint8Array; packed: Uint8Array; size: number; crc: number }
 async function entryOf(path: string, pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<Entry> {
   let size = 0;
   let crc = ~0;
-  await inSlices(pieces, (piece) => {
+  await forEachYielding(pieces, (piece) => {
     size += piece.length;
     crc = crcOf(piece, crc);
   });

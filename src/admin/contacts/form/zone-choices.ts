@@ -2,7 +2,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import { recordLevels, textOfChoice } from "../../list/view/matching.ts";
 import { language } from "#words/language.ts";
 import { countryName } from "../../locale/country-name.ts";
-import { inSlices } from "../../storage/in-slices.ts";
+import { forEachYielding } from "../../storage/yielding.ts";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
 import { allZones, localTime, zoneBefore, zoneToday } from "./time-zones.ts";
 import { zoneCities } from "./zone-cities.ts";
@@ -99,7 +99,7 @@ async function readFinds(): Promise<ZoneFinds> {
   const countries = await readCountries();
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();
-  await inSlices(allZones(), (zone) => {
+  await forEachYielding(allZones(), (zone) => {
     const country = countries.get(zone);
     const offset = offsetOf(zone, now);
     const names = [...spokenHere].flatMap((spoken) => namesOf(zone, now, spoken));

@@ -1,4 +1,4 @@
-import { inSlices } from "../../storage/in-slices.ts";
+import { forEachYielding } from "../../storage/yielding.ts";
 import { zoneToday } from "./time-zones.ts";
 
 type LocaleWithZones = Pick<Intl.Locale, "region"> & Partial<Pick<Intl.Locale, "getTimeZones">>;
@@ -18,7 +18,7 @@ export function countryOfZone(zone: string | null | undefined): string | undefin
 
 /** Asks the browser for the zones of all countries, by their names of today: a quarter of a second of work, so a little at a time. */
 export async function readCountries(): Promise<ReadonlyMap<string, string>> {
-  await inSlices(possibleCodes, readNext);
+  await forEachYielding(possibleCodes, readNext);
   return countries;
 }
 

@@ -3,7 +3,7 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { moneySetting } from "../../money.ts";
 import { figuresOf } from "../../money/figures.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
-import { inSlices } from "../../storage/in-slices.ts";
+import { forEachYielding } from "../../storage/yielding.ts";
 import { limits } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { startWorker } from "../start-worker.ts";
@@ -66,7 +66,7 @@ export async function openPlanner<R extends AnyRecord, S extends Scope>(
     const starts = Array.from({ length: Math.ceil(records.length / batch) }, (_, at) => at * batch);
     const hand = (at: number) =>
       line.send({ is: "records", records: records.slice(at, at + batch).map(shown) });
-    await inSlices(starts, hand, () => {}, signal);
+    await forEachYielding(starts, hand, () => {}, signal);
     return { file: opened, plan: plansOver(line), end: line.end };
   } catch (error) {
     line.end();

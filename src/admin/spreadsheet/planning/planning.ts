@@ -1,6 +1,6 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { breathe } from "../../storage/in-slices.ts";
+import { yieldToEventLoop } from "../../storage/yielding.ts";
 import type { ReadSheet, RefusedRow } from "../reading/accounted-sheet.ts";
 import { readFile } from "../reading/read-file.ts";
 import { reasonOf } from "../reading/table.ts";
@@ -85,7 +85,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
     if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
     for (const { rows, done } of plannedRows(file, importPlanner({ sheet, matched, records }))) {
       answer({ is: "rows", turn, rows: JSON.stringify(rows), done });
-      await breathe();
+      await yieldToEventLoop();
       if (latest !== turn) return;
     }
     const { unknown, repeated } = matched;
