@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, openDB } from "idb";
 
-/** An entry of the log. Its key is its position: later entries have larger keys. */
+/** An entry of the log. Keys increase, so they give the order. */
 export type StoredEntry = { readonly kind: string; readonly value: unknown };
 
-/** Many rows or numbers in one value: a browser writes it as fast as one small record. */
+/** Many rows or numbers in one value, because a browser writes that as fast as one small record. */
 export type Pack = string | Float64Array;
 
 export interface AccountSchema extends DBSchema {
@@ -14,8 +14,8 @@ export interface AccountSchema extends DBSchema {
 }
 
 /**
- * Why the database persists nothing: the browser has `forbidden` databases or has none, the disk is `full`, a `newer` version of the console
- * has upgraded the database, another tab has it `blocked`, or it `failed` otherwise.
+ * Why the database persists nothing: databases are `forbidden` or missing in this browser, the disk is `full`, a `newer` version of the
+ * console has upgraded the database, another tab has `blocked` the upgrade, or it `failed` for another reason.
  */
 export type StorageTrouble = "forbidden" | "full" | "newer" | "blocked" | "failed";
 
@@ -26,14 +26,14 @@ type Transaction = IDBPTransaction<AccountSchema, StoreName[], "readonly" | "rea
 
 /** The database of one account. */
 export type AccountDatabase = {
-  /** Reads in one transaction. */
+  /** Runs `work` in one read transaction. */
   read<T>(names: StoreName[], work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
-   * Writes in one transaction, all or nothing. Resolves when a killed browser would not lose it, and if it is strict, a power cut neither.
-   * `work` may only put and delete.
+   * Runs `work`, which may only put and delete, in one write transaction. Resolves when the data survives a killed browser and, if strict, a
+   * power cut.
    */
   write(work: (transaction: Writing) => Iterable<Promise<unknown>>, isStrict?: boolean): Promise<void>;
-  /** Calls whenever the site data was cleared while the database was open. */
+  /** Calls `listener` whenever the site data is cleared while the database is open. */
   whenCleared(listener: () => void): void;
   close(): void;
 };
@@ -43,7 +43,7 @@ const version = 1;
 /** The name of the database of an account. */
 export const databaseNameOf = (accountId: number) => `advertiser-console-log-${accountId}`;
 
-/** The database of an account, opened on first use, and opened again after the browser has closed it. */
+/** Opens the database on first use, and again after the browser has closed it. */
 export function createAccountDatabase(accountId: number): AccountDatabase {
   let current: Promise<Opened> | undefined;
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export function createAccountDatabase(accountId: number): AccountDatabase {
   }
   const within = <T>(work: (database: Opened) => Promise<T>) =>
     attempt(work).catch((error: unknown) => {
-      if (!mayPass.has(troubleOf(error))) throw error;
+      if (!retryable.has(troubleOf(error))) throw error;
       return attempt(work);
     });
 
@@ -95,8 +95,8 @@ export function createAccountDatabase(accountId: number): AccountDatabase {
   };
 }
 
-// The browser may have closed the connection: a new one may work.
-const mayPass: ReadonlySet<StorageTrouble> = new Set(["failed"]);
+// The browser may have closed the connection, so a new one may work.
+const retryable: ReadonlySet<StorageTrouble> = new Set(["failed"]);
 
 /** Awaits a transaction with all its requests, each of which rejects on its own. */
 async function written(
@@ -106,7 +106,7 @@ async function written(
   const requests: Promise<unknown>[] = [transaction.done];
   try {
     for (const request of work(transaction)) requests.push(request);
-    // Durable sooner than by waiting for the transaction to end by itself.
+    // An explicit commit is faster than waiting for the transaction to complete by itself.
     transaction.commit();
     await Promise.all(requests);
   } catch (error) {
@@ -142,7 +142,7 @@ const open = async (
     terminated: clear,
   });
   return Promise.race([opening, blocked.promise]).catch((error: unknown) => {
-    // Nobody would close a database that is opened after all.
+    // If it opens after all, nobody else would close it.
     opening.then(
       (late) => late.close(),
       () => {},
@@ -151,7 +151,7 @@ const open = async (
   });
 };
 
-/** Whether the browser has databases; it may forbid even the question. */
+/** Whether the browser has IndexedDB. Even reading the property may throw. */
 export function hasDatabases(): boolean {
   try {
     return Boolean(globalThis.indexedDB);
@@ -160,7 +160,7 @@ export function hasDatabases(): boolean {
   }
 }
 
-/** The trouble that an error of the database stands for. */
+/** Classifies an error of the database. */
 export function troubleOf(error: unknown): StorageTrouble {
   const name = error instanceof Error ? error.name : "";
   return troubles[name] ?? "failed";

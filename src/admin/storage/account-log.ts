@@ -12,10 +12,10 @@ import { namesWithPrefix } from "./local-texts.ts";
 /** An entry with its key. */
 export type PlacedEntry = { readonly key: number; readonly entry: unknown };
 
-/** An entry or a value that cannot be read, by its former key. */
+/** An entry or a value that this version cannot read, under its original key. */
 export type AsideEntry = { readonly key: number | string; readonly entry: unknown };
 
-/** What one transaction writes: entries at the end, packs by name, and what they replace. */
+/** The contents of one write: entries to append, packs by name, and what to delete. */
 export type Addition = {
   readonly entries?: readonly StoredEntry[];
   readonly packs?: Readonly<Record<string, Pack>>;
@@ -24,25 +24,23 @@ export type Addition = {
   readonly aside?: readonly PlacedEntry[];
 };
 
-/**
- * The append-only log of one account, shared by all tabs. It does not know what its entries mean.
- */
+/** The append-only log of one account, shared by all tabs. It does not interpret its entries. */
 export type AccountLog = {
   /**
-   * Adds all or nothing. Resolves when a killed browser would not lose it, and if it is strict, a power cut neither. Rejects if the browser
-   * does not persist it: `troubleOf` says why.
+   * Writes atomically. Resolves when the data survives a killed browser and, if strict, a power cut. Rejects if the browser does not persist
+   * it; `troubleOf` classifies the error.
    */
   add(addition: Addition, isStrict?: boolean): Promise<void>;
   /** The entries after a key, oldest first. */
   readAfter(key: number): Promise<PlacedEntry[]>;
   readPacks(names: readonly string[]): Promise<(Pack | undefined)[]>;
   readAside(): Promise<AsideEntry[]>;
-  /** Calls whenever the site data was cleared: the log is empty then. */
+  /** Calls `listener` whenever the site data is cleared, which empties the log. */
   whenCleared(listener: () => void): void;
   close(): void;
 };
 
-/** The log with the small values of its account, which are read on first use. */
+/** The log, together with the key-value store of its account, which is loaded on first use. */
 export type WholeAccountLog = AccountLog & { values(): StoredValues };
 
 /** The log of an account. */
@@ -51,7 +49,7 @@ export function createAccountLog(accountId: number): WholeAccountLog {
   const { read, write, whenCleared, close } = database;
   let values: LoggedValues | undefined;
   return {
-    add: addedTogether((additions, isStrict) => {
+    add: batched((additions, isStrict) => {
       const writeWith = (others: Requests) =>
         write(function* (transaction) {
           yield* requestsOf(additions, transaction);
@@ -84,8 +82,8 @@ export function createAccountLog(accountId: number): WholeAccountLog {
   };
 }
 
-/** Writes one transaction at a time; additions that come meanwhile are written together in the next. */
-function addedTogether(
+/** Runs one transaction at a time. Additions made meanwhile are batched into the next one. */
+function batched(
   write: (additions: readonly Addition[], isStrict: boolean) => Promise<void>,
 ): AccountLog["add"] {
   let last: Promise<unknown> = Promise.resolve();
@@ -102,7 +100,7 @@ function addedTogether(
   }
 
   return (addition, isStrict = false) => {
-    // An addition after a strict one waits for it.
+    // A later addition must not be batched with a strict one: it waits for it.
     const batch = isStrict ? begin(true) : (next ?? begin(false));
     next = isStrict ? undefined : batch;
     batch.additions.push(addition);
@@ -121,17 +119,17 @@ function* requestsOf(additions: readonly Addition[], transaction: Writing): Gene
   }
 }
 
-/** A generator, so that the requests made before one throws are known. */
+/** A generator, so that the caller knows the requests that were made before one throws. */
 function* each<T>(all: readonly T[], request: (one: T) => Promise<unknown>): Generator<Promise<unknown>> {
   for (const one of all) yield request(one);
 }
 
-/** The small values, with those that a former version has persisted elsewhere. */
+/** Loads the stored values, and migrates those that an earlier version kept in localStorage. */
 async function loadValues(accountId: number, { read, write }: AccountDatabase) {
   const stored = await read(["values"], (transaction) => allOf(transaction.objectStore("values")));
   const values = new Map(stored.map(({ key, entry }) => [key, entry]));
   if (!hasFormerTexts(accountId)) return values;
-  // What cannot be moved now stays where it is, for the next page.
+  // If the migration cannot be loaded, the next page tries again.
   const former = await import("./move-in-texts.ts").catch(() => undefined);
   return (await former?.moveInTexts(accountId, values, write)) ?? values;
 }
@@ -146,13 +144,13 @@ async function allOf<Key>(store: Listed<Key>, range?: IDBKeyRange): Promise<{ ke
   return keys.map((key, index) => ({ key, entry: entries[index] }));
 }
 
-/** Whether versions until November 2026 have left texts of an account in localStorage. */
+/** Whether localStorage still has texts of an account from versions until November 2026. */
 function hasFormerTexts(accountId: number): boolean {
-  const taken = new RegExp(
+  const migrated = new RegExp(
     `^(latest|category-names|guard-rails|(draft|list|campaigns|start-inactive)/${accountId}(/.*)?)$`,
   );
-  return namesWithPrefix(formerPlace).some((name) => taken.test(name.slice(formerPlace.length)));
+  return namesWithPrefix(formerPlace).some((name) => migrated.test(name.slice(formerPlace.length)));
 }
 
-/** The prefix of their names. */
+/** The prefix of the names of those texts. */
 export const formerPlace = "advertiser-console/";

@@ -2,19 +2,19 @@ import { deleteDB } from "idb";
 import { createAccountDatabase, databaseNameOf, hasDatabases } from "./account-database.ts";
 import { textStorage, namesWithPrefix } from "./local-texts.ts";
 
-/** The prefix of values that belong to unsent changes. */
+/** The prefix of the keys of values that belong to unsent changes. */
 const ofUnsent = "unsent/";
 
-/** The kinds of texts that belong to unsent changes. */
+/** The kinds of localStorage texts that belong to unsent changes. */
 const textsOfUnsent = new Set(["beside", "beside-run", "open"]);
 
-/** The kinds of texts that outlive every account: that a session is still to be revoked. */
+/** The kinds of localStorage texts that belong to no account: a session that is still to be revoked. */
 const ofBrowser = new Set(["signed-out"]);
 
 /**
- * Deletes what this browser has of an account, by whatever version: all but unsent changes if these are to stay, in which case the log has
- * nothing else by then. Unsent changes of other accounts stay. Each tab clears its own storage when it leaves the account, and `forgetLastSeen`
- * what the service worker keeps. Resolves when all is deleted.
+ * Deletes the data of an account from this browser, also that of earlier versions. With `isUnsentKept`, unsent changes stay; the caller must
+ * have removed the other changes from the log. Unsent changes of other accounts always stay. Not included are the session storage of each tab
+ * (`clearTab`) and the cache of the service worker (`forgetLastSeen`). Resolves when everything is deleted.
  */
 export async function forgetAccount(accountId: number, isUnsentKept: boolean): Promise<void> {
   const texts = textStorage(() => localStorage);

@@ -1,20 +1,20 @@
-/** A storage of texts by name. Those that the browser does not take, as it is full or forbidden, last as long as the page. */
+/** Stores texts by name. If the browser refuses one, because storage is full or forbidden, it is kept in memory. */
 export type TextStorage = {
-  /** Sets a text, or deletes it if it is undefined. False if the browser does not take it. */
+  /** Sets a text, or deletes it if undefined. Returns false if the browser refuses. */
   set(name: string, text: string | undefined): boolean;
-  /** Sets or deletes a text in this page alone. */
+  /** Sets or deletes a text in memory only. */
   setInMemory(name: string, text: string | undefined): void;
   get(name: string): string | undefined;
-  /** Whether this page alone has some of them. */
+  /** Whether some texts are only in memory, so that they would be lost with the page. */
   isOnlyInMemory(): boolean;
 };
 
-/** Wraps a storage of the browser, which may forbid even to name it. */
+/** Wraps `localStorage` or `sessionStorage`. It gets a function, because even reading the property may throw. */
 export function textStorage(storage: () => Storage): TextStorage {
-  const inThisPage = new Map<string, string>();
+  const inMemory = new Map<string, string>();
   const setInMemory = (name: string, text: string | undefined) => {
-    if (text === undefined) inThisPage.delete(name);
-    else inThisPage.set(name, text);
+    if (text === undefined) inMemory.delete(name);
+    else inMemory.set(name, text);
   };
   return {
     setInMemory,
@@ -31,16 +31,16 @@ export function textStorage(storage: () => Storage): TextStorage {
     },
     get(name) {
       try {
-        return inThisPage.get(name) ?? storage().getItem(name) ?? undefined;
+        return inMemory.get(name) ?? storage().getItem(name) ?? undefined;
       } catch {
         return undefined;
       }
     },
-    isOnlyInMemory: () => inThisPage.size > 0,
+    isOnlyInMemory: () => inMemory.size > 0,
   };
 }
 
-/** Parses a stored text as JSON, which is of the type that is written there; undefined if there is none, or it cannot be parsed. */
+/** Parses a stored JSON text, without validation; undefined if there is none or it is invalid. */
 export function parseStored<Data>(text: string | null | undefined): Data | undefined {
   try {
     return (JSON.parse(text ?? "null") as Data | null) ?? undefined;
@@ -59,20 +59,20 @@ export function namesWithPrefix(prefix: string): string[] {
 }
 
 const texts = textStorage(() => sessionStorage);
-let isForgotten = false;
+let isCleared = false;
 
-/** Sets a text that lasts as long as the tab, reloads included. False if it is not stored, as after signing out. */
-export const setInTab: TextStorage["set"] = (name, text) => !isForgotten && texts.set(name, text);
+/** Sets a text in session storage. Returns false if it is not stored, as after signing out. */
+export const setInTab: TextStorage["set"] = (name, text) => !isCleared && texts.set(name, text);
 
-/** The text of a name in this tab, or undefined. */
+/** Gets a text from session storage. */
 export const getInTab = texts.get;
 
 /**
- * Clears the storage of this tab, which no other tab can do, and stores nothing more until somebody is signed in again: the page may still be
- * on the screen.
+ * Clears the session storage of this tab, which no other tab can do. Nothing more is stored until somebody signs in again, because the old
+ * page may still be on the screen.
  */
 export function clearTab(): void {
-  isForgotten = true;
+  isCleared = true;
   try {
     sessionStorage.clear();
   } catch {
@@ -80,8 +80,8 @@ export function clearTab(): void {
   }
 }
 
-/** Stores texts again after `clearTab`. */
-export const reopenTab = (): void => void (isForgotten = false);
+/** Allows storing texts again after `clearTab`. */
+export const reopenTab = (): void => void (isCleared = false);
 
 /** The texts in localStorage whose names have this prefix. */
 export const textsWithPrefix = (prefix: string): [name: string, text: string][] =>

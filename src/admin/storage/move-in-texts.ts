@@ -3,14 +3,14 @@ import type { AccountDatabase } from "./account-database.ts";
 import { formerPlace } from "./account-log.ts";
 import { parseStored, textsWithPrefix } from "./local-texts.ts";
 
-// Versions until November 2026 persisted drafts and preferences in localStorage, with copies of the latest ones in a database that all accounts
-// shared.
+// Migrates drafts and preferences from versions until November 2026, which kept them in localStorage, with copies of the latest ones in a
+// database shared by all accounts.
 
 type Loaded = ReadonlyMap<string, unknown>;
 
 /**
- * Moves the texts of an account into its log, and returns all values. It can be interrupted and repeated at any point: newer values win, and
- * a text is deleted only when the log has its value.
+ * Moves the texts of an account into its log, and returns all values. Idempotent and safe to interrupt: newer values win, and a text is deleted
+ * only once the log has its value.
  */
 export async function moveInTexts(
   accountId: number,
@@ -18,12 +18,12 @@ export async function moveInTexts(
   write: AccountDatabase["write"],
 ): Promise<Loaded> {
   const { locks }: Partial<Navigator> = navigator;
-  const take = () => moveIn(accountId, values, write);
-  return locks ? locks.request(`${formerPlace}move-in/${accountId}`, take) : take();
+  const move = () => moveIn(accountId, values, write);
+  return locks ? locks.request(`${formerPlace}move-in/${accountId}`, move) : move();
 }
 
 async function moveIn(accountId: number, values: Loaded, write: AccountDatabase["write"]): Promise<Loaded> {
-  await bringBackCopies().catch(() => {});
+  await restoreCopies().catch(() => {});
   const texts = textsWithPrefix(formerPlace).filter(([name]) => formerTextOf(name, accountId));
   const former = texts.flatMap(([name, text]) => valuesOf(name, accountId, parseStored(text)));
   const added = former.flatMap(([place, value]): [string, unknown][] => {
@@ -37,10 +37,10 @@ async function moveIn(accountId: number, values: Loaded, write: AccountDatabase[
       await write(function* (transaction) {
         for (const [place, value] of added) yield transaction.objectStore("values").put(value, place);
       }, true);
-    // A tab of the former version may have changed the text meanwhile.
+    // A tab of the earlier version may have changed the text meanwhile.
     for (const [name, text] of texts) if (localStorage.getItem(name) === text) localStorage.removeItem(name);
   } catch {
-    // The values are used all the same, and the texts stay.
+    // The values are still used, and the texts stay for the next attempt.
   }
   return all;
 }
@@ -54,8 +54,8 @@ const ofBrowser = new Set(["latest", "category-names", "guard-rails"]);
 
 function formerTextOf(name: string, accountId: number): { kind: string; place: string } | undefined {
   const [kind = "", account, ...place] = name.slice(formerPlace.length).split("/");
-  const isTaken = account === undefined ? ofBrowser.has(kind) : ofAccount.has(kind);
-  return isTaken && (account ?? String(accountId)) === String(accountId)
+  const isMigrated = account === undefined ? ofBrowser.has(kind) : ofAccount.has(kind);
+  return isMigrated && (account ?? String(accountId)) === String(accountId)
     ? { kind, place: place.join("/") }
     : undefined;
 }
@@ -76,13 +76,13 @@ function valuesOf(name: string, accountId: number, data: unknown): [place: strin
 
 type Copy = { readonly name: string; readonly text?: string; readonly at: number };
 
-/** Restores copies to localStorage that a killed browser had not written there, of all accounts, as the former version did. */
-async function bringBackCopies(): Promise<void> {
+/** Restores texts of all accounts that a killed browser had not yet written to localStorage, as the earlier version did. */
+async function restoreCopies(): Promise<void> {
   const name = "advertiser-console-copies";
   if (!(await indexedDB.databases()).some((there) => there.name === name)) return;
   const database = await openDB(name, 1);
   try {
-    // As the former version has put them.
+    // The shape that the earlier version wrote.
     const copies = (await database.getAll("texts")) as Copy[];
     const latest = `${formerPlace}latest`;
     const writtenAt = Number(localStorage.getItem(latest) ?? 0);
@@ -94,6 +94,6 @@ async function bringBackCopies(): Promise<void> {
   } finally {
     database.close();
   }
-  // While a tab of the former version is open, this waits.
+  // Not awaited: it is blocked while a tab of the earlier version is open.
   void deleteDB(name).catch(() => {});
 }

@@ -1,47 +1,47 @@
 import { type StorageTrouble, type Writing, troubleOf } from "./account-database.ts";
 import { namesWithPrefix, parseStored, textStorage } from "./local-texts.ts";
 
-/** Validates a value that was read: an older version or a crash may have left another shape. */
+/** Validates a stored value, because an older version or a crash may have left another shape. */
 export type Schema<Value> = {
   safeParse(value: unknown): { success: boolean; data?: Value | undefined };
 };
 
-/** Values by key; undefined deletes one. */
+/** Values by key; undefined means deleted. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A key-value store for the small values of an account, such as drafts: read once, served from memory, written behind. If the browser persists
- * nothing, values last as long as the page.
+ * A key-value store for the small values of an account, such as drafts. It is loaded once, served from memory and written behind. If the browser
+ * persists nothing, values last as long as the page.
  */
 export type StoredValues = {
-  /** Resolves when the values are read, or cannot be. Values set before are written after. */
+  /** Resolves when the values are loaded, or loading has failed. Values set before are written after that. */
   readonly ready: Promise<void>;
   isReady(): boolean;
-  /** The stored value, identical until it is replaced. */
+  /** The value without validation. The same object until it is replaced. */
   get(key: string): unknown;
-  /** The value of a key; one that does not match the schema is set aside. */
+  /** The value of a key. One that does not match the schema is set aside, and undefined is returned. */
   read<Value>(key: string, schema: Schema<Value>): Value | undefined;
-  /** All values whose keys have this prefix, likewise, oldest key first. */
+  /** All values whose keys have this prefix, validated likewise, oldest key first. */
   readAll<Value>(prefix: string, schema: Schema<Value>): Value[];
-  /** Sets these values together and deletes undefined ones. A killed page loses none of them. */
+  /** Sets values in one transaction and deletes undefined ones. They survive a killed page. */
   set(values: Values): void;
-  /** Calls whenever a value has changed, in whichever tab; returns how to unsubscribe. */
+  /** Calls `listener` whenever a value has changed in any tab. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Calls with values that another tab has set. */
+  /** Calls `listener` with values that another tab has set. */
   onOtherTab(listener: (values: Values) => void): void;
-  /** Why values do not outlive the page, as far as is known. */
+  /** Why values are not persisted, if that is known. */
   trouble(): StorageTrouble | undefined;
-  /** Whether this page alone has a value whose key has this prefix. */
+  /** Whether a value whose key has this prefix is only in memory. */
   isOnlyInMemory(prefix: string): boolean;
   /** Writes pending values at once. */
   flush(): void;
-  /** Writes nothing more. */
+  /** Stops writing. */
   end(): void;
 };
 
-/** The values with what the log of their account needs of them. */
+/** The stored values, with what only the log of their account calls. */
 export type LoggedValues = StoredValues & {
-  /** Adds the pending values to a transaction that is written anyway. */
+  /** Adds the pending values to a transaction that is about to be written. */
   writeTogether(write: Write): Promise<void>;
   /** Writes all values again, after the site data was cleared. */
   writeAll(): void;
@@ -54,7 +54,7 @@ export type Write = (requests: Requests) => Promise<void>;
 type StoredValuesDeps = {
   readonly name: string;
   readonly unwritten: string;
-  /** Reads all values, with those of former versions. */
+  /** Loads all values, including those of earlier versions. */
   readonly load: () => Promise<ReadonlyMap<string, unknown>>;
   readonly write: Write;
 };
@@ -63,17 +63,17 @@ export function createStoredValues({ name, unwritten, load, write }: StoredValue
   const memory = new Map<string, unknown>();
   const changed = createEmitter<void>();
   const fromOtherTab = createEmitter<Values>();
-  const rescue = createUnwrittenValues(unwritten);
+  const backup = createUnwrittenValues(unwritten);
   const writeBehind = createWriteBehind(memory, {
     write,
     broadcast: (values) => tabs.broadcast(values),
-    rescue: rescue.put,
+    backUp: backup.put,
   });
   let receivedEarly: Values[] | undefined = [];
 
   function receive(values: Values) {
     if (receivedEarly) return void receivedEarly.push(values);
-    // A value that is pending here is newer, and broadcast next.
+    // A value that is pending here is newer, and will be broadcast next.
     const news = Object.entries(values).filter(([key]) => !writeBehind.isPending(key));
     for (const [key, value] of news) put(memory, key, value);
     fromOtherTab.emit(values);
@@ -89,11 +89,11 @@ export function createStoredValues({ name, unwritten, load, write }: StoredValue
   }
   async function read() {
     try {
-      const [stored, left] = await Promise.all([load(), rescue.left()]);
+      const [stored, left] = await Promise.all([load(), backup.left()]);
       for (const [key, value] of stored) if (!writeBehind.isPending(key)) memory.set(key, value);
       writeBehind.start(undefined);
       set(left.values);
-      // Also those that are written: their page may have gone before it told the other tabs.
+      // Also values that were written, because their page may have ended before it broadcast them.
       writeBehind.markPending(Object.keys(left.values));
       left.forget();
     } catch (error) {
@@ -160,7 +160,7 @@ function put(memory: Map<string, unknown>, key: string, value: unknown): void {
 
 type TabMessage = { readonly values: Values } | { readonly is: "joined" | "present" };
 
-/** Broadcasts to the other tabs of the account while there are any. `onJoin` is called before a tab that joins reads. */
+/** Broadcasts to the other tabs of the account, if any. `onJoin` is called before a tab that joins loads its values. */
 function joinOtherTabs(name: string, receive: (values: Values) => void, onJoin: () => void) {
   const channel = new BroadcastChannel(name);
   let isAlone = true;
@@ -185,29 +185,29 @@ function joinOtherTabs(name: string, receive: (values: Values) => void, onJoin: 
 const writeIntervalMs = 250;
 const writeDelayMs = 50;
 
-/** A new object each time a value is set or set aside, so that a value which is set again during a transaction stays pending. */
+/** A new object each time a key becomes pending, so that a value set again during a transaction stays pending. */
 type Mark = { readonly isAside: boolean };
 
 type WriteBehindDeps = {
   readonly write: Write;
-  /** Gets the values that were written. */
+  /** Called with the values that were written. */
   readonly broadcast: (values: Values) => void;
-  /** Gets all pending values, synchronously whenever they change. */
-  readonly rescue: (values: Values) => void;
+  /** Called synchronously with all pending values whenever they change. */
+  readonly backUp: (values: Values) => void;
 };
 
-/** Writes what changes in memory. Nothing is written before the stored values are read: they would be overwritten unseen. */
-function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, rescue }: WriteBehindDeps) {
+/** Writes changes in memory behind. It waits until the stored values are loaded, so that it does not overwrite unread ones. */
+function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, backUp }: WriteBehindDeps) {
   const pending = new Map<string, Mark>();
   let state: "reading" | "writing" | "ended" = "reading";
   let trouble: StorageTrouble | undefined;
   let writtenAt = -Infinity;
   const timer = createTimer(flush);
 
-  const rescuePending = () => rescue(valuesOf(pending, memory));
+  const backUpPending = () => backUp(valuesOf(pending, memory));
   async function writeTogether(writeWith: Write): Promise<void> {
     let taken: [key: string, Mark][] = [];
-    // A transaction that is retried takes what is pending by then.
+    // If the transaction is retried, this runs again with the values pending then.
     await writeWith(function* (transaction) {
       taken = state === "writing" ? [...pending] : [];
       if (taken.length > 0) writtenAt = performance.now();
@@ -216,7 +216,7 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
     if (taken.length === 0) return;
     trouble = undefined;
     clearWritten(taken, pending, memory);
-    rescuePending();
+    backUpPending();
     broadcast(Object.fromEntries(taken.map(([key]) => [key, memory.get(key)])));
   }
   function flush() {
@@ -228,7 +228,7 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
   const markPending = (keys: readonly string[], isAside = false) => {
     if (state === "ended" || keys.length === 0) return;
     for (const key of keys) pending.set(key, { isAside });
-    rescuePending();
+    backUpPending();
     schedule();
   };
   return {
@@ -241,7 +241,7 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
     isOnlyInMemory: (prefix: string) =>
       (trouble !== undefined || state === "reading") &&
       [...pending.keys()].some((key) => key.startsWith(prefix) && memory.has(key)),
-    /** Starts to write, unless reading has failed. */
+    /** Starts writing, unless loading has failed. */
     start(why: StorageTrouble | undefined) {
       trouble = why;
       if (state === "reading" && !why) state = "writing";
@@ -251,7 +251,7 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, res
       timer.stop();
       state = "ended";
       pending.clear();
-      rescuePending();
+      backUpPending();
     },
   };
 }
@@ -282,7 +282,7 @@ function clearWritten(
 const valuesOf = (pending: ReadonlyMap<string, Mark>, memory: ReadonlyMap<string, unknown>): Values =>
   Object.fromEntries([...pending].flatMap(([key, { isAside }]) => (isAside ? [] : [[key, memory.get(key)]])));
 
-/** A generator, so that the requests made before one throws are known. */
+/** A generator, so that the caller knows the requests that were made before one throws. */
 function* requestsFor(
   key: string,
   memory: ReadonlyMap<string, unknown>,
@@ -295,23 +295,23 @@ function* requestsFor(
   else yield store.delete(key);
 }
 
-// Writing behind alone lost up to three typed letters when the page was killed. So pending values are also in localStorage, which is
+// With writing behind alone, a killed page lost up to three typed letters. So pending values are also kept in localStorage, which is
 // synchronous, until they are written.
 
 type UnwrittenValues = {
-  /** Replaces what localStorage has of this page. */
+  /** Replaces the values of this page in localStorage. */
   put(values: Values): void;
-  /** The unwritten values of pages that no longer exist, and how to delete them once they are written. */
+  /** The unwritten values of pages that no longer exist. Call `forget` once they are written. */
   left(): Promise<{ values: Values; forget(): void }>;
 };
 
 const texts = textStorage(() => localStorage);
 
-/** The unwritten values of a page; all tabs of the account use the same prefix. */
+/** Keeps the unwritten values of this page. All tabs of the account use the same prefix. */
 function createUnwrittenValues(prefix: string): UnwrittenValues {
   const name = `${prefix}/${Math.random()}`;
   const { locks }: Partial<Navigator> = navigator;
-  // Held as long as the page exists: values whose lock nobody holds were left.
+  // The lock is held as long as the page exists, so values whose lock is free belong to a page that has ended.
   locks?.request(name, () => new Promise(() => {})).catch(() => {});
   return {
     put(values) {
@@ -331,7 +331,7 @@ function createUnwrittenValues(prefix: string): UnwrittenValues {
   };
 }
 
-/** JSON has no undefined: deleted values are null there. */
+/** JSON has no undefined, so deleted values are stored as null. */
 const valuesIn = (text: string | undefined): Values =>
   Object.fromEntries(
     (parseStored<[string, unknown][]>(text) ?? []).map(([key, value]) => [key, value ?? undefined]),
