@@ -13,7 +13,7 @@ import { noSafeguards } from "#contract/safeguards.ts";
 import { type AttemptContext, type Outcome, confirmedBy, failureOf } from "./attempt-update.ts";
 import { type Change, type State, fieldsToSend, withState } from "./change.ts";
 import { isUncertain } from "./merge.ts";
-import { mayTryAgain, settledByError, storedOtherwise } from "./settle.ts";
+import { isRetryable, settledByError, differencesIn } from "./settle.ts";
 
 /** The requests that an attempt of a creation makes. */
 export type ListTransport = {
@@ -102,7 +102,7 @@ async function sent(attempt: Attempt, transport: ListTransport, context: CreateC
     target: { ...sending.target, id },
     state: { ...sending.state, uncertain: true },
   };
-  const stored = storedOtherwise(sending, answer.body, context.isSame);
+  const stored = differencesIn(sending, answer.body, context.isSame);
   if (stored) return withState(attempt.sending, { is: "altered", at: Date.now(), stored });
   const isAlone = answer.safeguards.idempotencyKey || (await isListedOnce(sending, transport));
   return made(attempt.sending, isAlone ? [] : await lookedFor(attempt.sending, transport, context));
@@ -123,7 +123,7 @@ async function prepared(
 
 // A creation that was answered is saved, even if the list may not be read with this API key.
 const failed = ({ sending, hasLeft }: Attempt, failure: ApiError): Outcome =>
-  sending.target.id !== 0 && !mayTryAgain(failure)
+  sending.target.id !== 0 && !isRetryable(failure)
     ? { changes: [made(sending, [])] }
     : { changes: [settledByError(sending, failure, hasLeft)], failure };
 
@@ -143,7 +143,7 @@ async function lookedFor(
   if (change.listed === null) return [];
   const records = await transport.readFrom(change.listed);
   const found = records.filter(
-    (record) => !others.includes(transport.idOf(record)) && !storedOtherwise(change, record, isSame),
+    (record) => !others.includes(transport.idOf(record)) && !differencesIn(change, record, isSame),
   );
   for (const record of found) confirm({ body: record, etag: null, safeguards: noSafeguards });
   return found.map(transport.idOf);

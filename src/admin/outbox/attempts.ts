@@ -6,7 +6,7 @@ import { inOrder, queueKeyOf } from "./change-store.ts";
 import { type Change, isOpen, withState } from "./change.ts";
 import { followUp, hasState, isUncertain, split } from "./merge.ts";
 import type { SenderDeps } from "./sender.ts";
-import { heldBy, ownWritten } from "./settle.ts";
+import { storedFieldsOf, ownWritten } from "./settle.ts";
 
 const madeBy = (creations: readonly Change[]) =>
   creations.flatMap(({ target, state }) => (state.is === "duplicated" ? state.ids : target.id || []));
@@ -192,6 +192,10 @@ function undoneBy(
     Object.keys(later.fields).filter((name) => isLast(name) && isUndone(name)),
   );
   if (!part) return [];
-  const altered = withState(part, { is: "altered", at: later.state.at, stored: heldBy(record, part) });
+  const altered = withState(part, {
+    is: "altered",
+    at: later.state.at,
+    stored: storedFieldsOf(record, part),
+  });
   return rest ? [rest, altered] : [altered];
 }

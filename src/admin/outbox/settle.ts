@@ -5,29 +5,28 @@ import { isTransient } from "#contract/retry.ts";
 import { type Change, type OpenChange, type State, fieldsToSend, withState } from "./change.ts";
 import { asStored, hasState, isUncertain, split } from "./merge.ts";
 
-/** How often a service may fail (5xx) before the user is asked. A missing connection is waited for without end. */
-const mostAttempts = 6;
+/** How often a service may fail (5xx) before the user is asked. Without a connection, retries never end. */
+const maxAttempts = 6;
 
 export const asSent = (change: OpenChange): Change<"inFlight"> =>
   withState(change, { ...change.state, is: "inFlight" });
 
-/** A change that was in flight when its tab ended: it may have been applied. */
+/** Returns a change that was in flight when its tab ended to pending, as uncertain: it may have been applied. */
 export const asInterrupted = (change: Change): Change =>
   hasState(change, "inFlight")
     ? withState(change, { ...change.state, is: "pending", uncertain: true })
     : change;
 
 /**
- * The change after a failed request: pending again, or ended. The request was that of the change itself if it `hasLeft`, else a reading
- * before it.
+ * The change after a failed request: pending again, or ended. If it `hasLeft`, its own request failed; otherwise a read before it.
  */
 export function settledByError(change: Change<"inFlight">, error: ApiError, hasLeft: boolean): Change {
   const { status, message, errors } = error;
-  if (!mayTryAgain(error)) return withState(change, { is: "rejected", status, message, errors });
+  if (!isRetryable(error)) return withState(change, { is: "rejected", status, message, errors });
   const attempts = change.state.attempts + Number(hasLeft && isFailedAttempt(error));
-  // An update is given up only when it was read that it was not applied; a creation cannot be read.
-  if (change.kind === "create" && attempts >= mostAttempts) return withState(change, { is: "unknown" });
-  // After a 412 the record is no longer as the user saw it: without `seen` the next attempt reads it first.
+  // An update is given up only after a read has shown that it was not applied (`givenUp`). A creation cannot be read.
+  if (change.kind === "create" && attempts >= maxAttempts) return withState(change, { is: "unknown" });
+  // After a 412 the record is not as the user saw it. Without `seen`, the next attempt reads it first.
   const seen = status === 412 ? null : change.seen;
   const uncertain = isUncertain(change) || (hasLeft && mayBeApplied(error));
   return withState({ ...change, seen }, { is: "pending", uncertain, attempts });
@@ -35,32 +34,32 @@ export function settledByError(change: Change<"inFlight">, error: ApiError, hasL
 
 const isFailedAttempt = ({ status }: ApiError) => status === 412 || status >= 500;
 
-/** Whether the same request may succeed later, by itself or after signing in again. */
-export const mayTryAgain = (error: ApiError) =>
+/** Whether the same request may succeed later, perhaps after signing in again. */
+export const isRetryable = (error: ApiError) =>
   error.status === 401 || error.status === 412 || isTransient(error);
 
 /**
- * Without an answer, or with a failure of the service, the request may have been applied. So it may after a 412: the browser may have resent
- * it by itself, and the first one was applied.
+ * Whether the request may have been applied: without a reply, after a failure of the service, and also after a 412, because the browser may
+ * have resent a request that was applied the first time.
  */
 const mayBeApplied = ({ status }: ApiError) => status === 0 || status === 412 || status >= 500;
 
-/** Rejects an update that failed too often, once a reading has shown that it was not applied. */
+/** Rejects an update that failed too often, once a read has shown that it was not applied; undefined if it may be retried. */
 export const givenUp = (change: Change<"inFlight">): Change | undefined =>
-  change.state.attempts < mostAttempts
+  change.state.attempts < maxAttempts
     ? undefined
     : withState(change, {
         is: "rejected",
         status: 500,
         message: "",
         errors: [],
-        reason: { is: "failedTimes", times: mostAttempts },
+        reason: { is: "failedTimes", times: maxAttempts },
       });
 
 /**
- * Compares a change with the record as it was read before sending or after a lost reply. `send` is the part that is still to be sent;
- * settled are fields that hold the wanted value already, and fields that someone else has changed since the user saw them. `own` is what
- * this user's changes wrote last, which is no conflict.
+ * Compares a change with the record as read before sending or after a lost reply. `send` is the part that still has to be sent. `settled` are
+ * the parts whose fields already hold the wanted value, or were changed by someone else since the user saw them. Values in `own`, which this
+ * user's own changes wrote last, are no conflict.
  */
 export function settledByReading(
   change: Change<"inFlight">,
@@ -68,15 +67,16 @@ export function settledByReading(
   { own, isSame }: { own: Fields; isSame: IsSame },
   at: number,
 ): { send: Change<"inFlight"> | undefined; settled: Change[] } {
-  const holds = (name: string) => record[name] ?? null;
+  const stored = (name: string) => record[name] ?? null;
   const names = Object.keys(change.fields);
-  // A service may store its own spelling; a change of nothing but the spelling is a change all the same.
+  // A service may normalise spelling, but a change of only the spelling is still a change.
   const isReached = (name: string) =>
-    holds(name) === change.fields[name]?.to ||
-    (holds(name) !== change.fields[name]?.from && isSame(name, change.fields[name]?.to ?? null, holds(name)));
+    stored(name) === change.fields[name]?.to ||
+    (stored(name) !== change.fields[name]?.from &&
+      isSame(name, change.fields[name]?.to ?? null, stored(name)));
   const reached = split(change, names.filter(isReached));
   const isForeign = (name: string) =>
-    holds(name) !== change.fields[name]?.from && (change.undoes !== null || holds(name) !== own[name]);
+    stored(name) !== change.fields[name]?.from && (change.undoes !== null || stored(name) !== own[name]);
   const open = reached.rest;
   const conflicting = open
     ? split(open, Object.keys(open.fields).filter(isForeign))
@@ -94,7 +94,7 @@ export function settledByReading(
       ? [
           withState(conflicting.part, {
             is: change.undoes ? "keptTheirs" : "conflict",
-            theirs: heldBy(record, conflicting.part),
+            theirs: storedFieldsOf(record, conflicting.part),
           }),
         ]
       : []),
@@ -103,8 +103,9 @@ export function settledByReading(
 }
 
 /**
- * What the user's own changes of a record wrote last, field by field, as the service stores it, where a change may have been made without a
- * look at that. Who saw a value that none of them started from or led to has seen that someone else wrote after them.
+ * The values that the user's own changes of a record wrote last, as the service stores them, in fields where a change may have been made
+ * before the user saw them. A change that started from a value which none of them started from or wrote was made after someone else's write,
+ * so that field is left out.
  */
 export function ownWritten(change: Change, changes: readonly Change[], isSame: IsSame): Fields {
   const own = changes.filter(
@@ -123,12 +124,12 @@ export function ownWritten(change: Change, changes: readonly Change[], isSame: I
 const writtenBy = (change: Change): Fields =>
   change.state.is === "altered" ? change.state.stored : fieldsToSend(change);
 
-/** `theirs` is what others have written, if the update was applied unguarded. */
+/** `theirs` are the values that others wrote, if the update was applied without its precondition (unguarded). */
 type AnswerContext = { isSame: IsSame; theirs: Fields | undefined };
 
 /**
- * Compares a change with the record that the service answered: fields that hold what was sent are confirmed, fields that kept their old value
- * are rejected, all others are altered.
+ * Splits a change by the record in the reply to it: fields with the value that was sent are confirmed, fields that kept their old value are
+ * rejected, and all others are altered.
  */
 export function settledByAnswer(
   change: Change<"inFlight">,
@@ -137,15 +138,15 @@ export function settledByAnswer(
 ): Change[] {
   const at = Date.now();
   const { isSame, theirs } = context;
-  const holds = (name: string) => answer.body[name] ?? null;
-  const otherwise = Object.entries(change.fields).filter(([name, { from, to }]) =>
-    holds(name) === from ? to !== from : !isSame(name, to, holds(name)),
+  const stored = (name: string) => answer.body[name] ?? null;
+  const differing = Object.entries(change.fields).filter(([name, { from, to }]) =>
+    stored(name) === from ? to !== from : !isSame(name, to, stored(name)),
   );
-  const isIgnored = ([name, { from }]: (typeof otherwise)[number]) =>
-    holds(name) === from && !answer.isReplayed;
-  const ignored = split(change, namesOf(otherwise.filter(isIgnored)));
+  const isIgnored = ([name, { from }]: (typeof differing)[number]) =>
+    stored(name) === from && !answer.isReplayed;
+  const ignored = split(change, namesOf(differing.filter(isIgnored)));
   const altered = ignored.rest
-    ? split(ignored.rest, namesOf(otherwise.filter((field) => !isIgnored(field))))
+    ? split(ignored.rest, namesOf(differing.filter((field) => !isIgnored(field))))
     : { rest: undefined, part: undefined };
   return [
     ...(altered.rest ? [withState(asStored(altered.rest, answer.body), savedOr(theirs, at))] : []),
@@ -167,26 +168,26 @@ const keptOld: State<"rejected"> = {
   reason: { is: "oldValueKept" },
 };
 
-/** In a replayed reply other values were written since, by someone else. */
+/** Where a replayed reply has another value than was sent, someone else has written since. */
 function alteredBy(
   part: Change,
   { body, isReplayed }: Answer<AnyRecord>,
   at: number,
 ): State<"conflict" | "altered"> {
-  const stored = heldBy(body, part);
+  const stored = storedFieldsOf(body, part);
   return isReplayed ? { is: "conflict", theirs: stored } : { is: "altered", at, stored };
 }
 
 /** The values of a record in the fields of a change. */
-export const heldBy = (record: AnyRecord, change: Change): Fields =>
+export const storedFieldsOf = (record: AnyRecord, change: Change): Fields =>
   Object.fromEntries(Object.keys(change.fields).map((name) => [name, record[name] ?? null]));
 
-/** The fields of a new record with other values than were sent; undefined if there are none. */
-export function storedOtherwise(change: Change, record: AnyRecord, isSame: IsSame): Fields | undefined {
-  const otherwise = Object.entries(fieldsToSend(change))
+/** The fields of a new record that differ from what was sent; undefined if there are none. */
+export function differencesIn(change: Change, record: AnyRecord, isSame: IsSame): Fields | undefined {
+  const differing = Object.entries(fieldsToSend(change))
     .map(([name, value]) => [name, value, record[name] ?? null] as const)
     .filter(([name, value, stored]) => !isSame(name, value, stored));
-  return otherwise.length > 0
-    ? Object.fromEntries(otherwise.map(([name, , stored]) => [name, stored]))
+  return differing.length > 0
+    ? Object.fromEntries(differing.map(([name, , stored]) => [name, stored]))
     : undefined;
 }
