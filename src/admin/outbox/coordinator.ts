@@ -249,23 +249,28 @@ function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
 }
 
 /**
- * Recovers what the former leading tab has left, from the journal: unfinished changes, and the outcomes of those that are open here. Replies to
- * its requests are lost. Returns whether it ended before it could broadcast a record that the service had answered.
+ * Recovers what the former leading tab has left, from the journal. Replies to its requests are lost. Returns whether it ended before it could
+ * broadcast a record that the service had answered.
  */
 async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<boolean> {
-  const open = store.all().filter(isOpen);
-  await putUnlessNewer(store, () => unfinishedOrOpen(journal, store));
-  const hasMissed = open.some(({ id }) => store.get(id)?.state.is === "confirmed");
+  const hasMissed = await putFromJournal(journal, store);
   store.put(store.all().filter(isOpen).map(asInterrupted));
   return hasMissed;
 }
 
-/** The unfinished changes of the journal, and those that are open here as it has them: another tab may have sent them before this one heard it. */
-async function unfinishedOrOpen(journal: Journal, store: ChangeStore): Promise<Change[]> {
-  const unfinished = await journal.unfinished();
-  const known = new Set(unfinished.map(({ id }) => id));
-  const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
-  return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+/**
+ * Puts the unfinished changes of the journal into the store, and the outcomes of those that are open here: another tab may have sent them before
+ * this one could hear of it. Returns whether one of these was confirmed.
+ */
+async function putFromJournal(journal: Journal, store: ChangeStore): Promise<boolean> {
+  const open = store.all().filter(isOpen);
+  await putUnlessNewer(store, async () => {
+    const unfinished = await journal.unfinished();
+    const known = new Set(unfinished.map(({ id }) => id));
+    const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
+    return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+  });
+  return open.some(({ id }) => store.get(id)?.state.is === "confirmed");
 }
 
 /** Puts changes into the store that were read, except where the user was faster. */
@@ -278,11 +283,15 @@ async function putUnlessNewer(store: ChangeStore, read: () => Promise<readonly C
  * Recovers unfinished changes from the journal, and all changes of their runs, whose tallies count ended ones too. Keeps the mark of the account
  * in step from now on; returns how to stop.
  */
-export async function recover(journal: Journal, store: ChangeStore, accountId: number): Promise<() => void> {
+export async function recover(
+  journal: Journal,
+  store: ChangeStore,
+  { accountId, missed }: Pick<Deps, "accountId" | "missed">,
+): Promise<() => void> {
   const runs = await journal.runs();
   // What the user has said here of a run meanwhile is newer.
   store.putRuns(runs.filter(({ id }) => (store.run(id)?.is ?? "running") === "running"));
-  await putUnlessNewer(store, () => unfinishedOrOpen(journal, store));
+  if (await putFromJournal(journal, store)) missed();
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
     await putUnlessNewer(store, () => journal.ofRun(id));
   if (journal.isReadable()) store.putRead();

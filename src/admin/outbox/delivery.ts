@@ -55,7 +55,7 @@ export async function startDelivery(
   const journal = await openJournal(accountLog, accountId);
   const recovered = moveIn(accountLog, accountId)
     .catch(() => undefined)
-    .then((moved) => recover(journal, store, accountId).then((unmark) => ({ moved, unmark })));
+    .then((moved) => recover(journal, store, deps).then((unmark) => ({ moved, unmark })));
 
   // Messages that arrive during recovery are newer than what is read: they wait until it is done.
   const tabs = joinTabs(

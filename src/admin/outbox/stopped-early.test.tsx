@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
@@ -122,7 +122,7 @@ test("what was said of a run before the journal was read is not taken back by it
   const { deps, store, journal, beginElsewhere } = await tab();
   const run = await beginElsewhere();
   store.putRuns([{ ...run, is: "stopped" }]);
-  onTestFinished(await recover(journal, store, deps.accountId));
+  onTestFinished(await recover(journal, store, deps));
   expect(store.run(run.id)?.is).toBe("stopped");
 });
 
@@ -132,6 +132,8 @@ test("what another tab has sent before this one could hear of it is not taken fo
   store.put([change]);
   await log.add({ entries: entriesOf("made", [change]) });
   await log.add({ entries: entriesOf("updated", [inState(change, { is: "confirmed", at: 1 })]) });
-  onTestFinished(await recover(journal, store, deps.accountId));
+  const missed = vi.fn<() => void>();
+  onTestFinished(await recover(journal, store, { ...deps, missed }));
   expect(store.get("one")?.state.is).toBe("confirmed");
+  expect(missed).toHaveBeenCalledOnce();
 });
