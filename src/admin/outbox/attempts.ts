@@ -8,13 +8,13 @@ import { followUp, hasState, isUncertain, split } from "./merge.ts";
 import type { SenderDeps } from "./sender.ts";
 import { storedFieldsOf, ownWritten } from "./settle.ts";
 
-const madeBy = (creations: readonly Change[]) =>
+const idsMadeBy = (creations: readonly Change[]) =>
   creations.flatMap(({ target, state }) => (state.is === "duplicated" ? state.ids : target.id || []));
 
 export type Attempts = {
-  /** Makes one attempt, and persists its outcome together with what follows for other changes of the record. */
+  /** Makes one attempt, and persists its outcome together with the consequences for other changes of the record. */
   once(change: Change<"inFlight">): Promise<Outcome>;
-  /** Resolves when all requests in flight are answered and persisted. */
+  /** Cancels late checks. Resolves when the outcomes of all requests in flight are persisted. */
   stop(): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ export function createAttempts(deps: SenderDeps): Attempts {
   const byName = new Map(deps.resources.map((resource) => [resource.name, resource]));
   const memory: Memory = { known: new Map(), refusedEtags: new Map() };
   const lateCheck = createLateCheck();
-  const onTheirWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
 
   async function attempted(change: Change<"inFlight">): Promise<Outcome> {
     const resource = byName.get(change.target.resource);
@@ -36,33 +36,33 @@ export function createAttempts(deps: SenderDeps): Attempts {
     const others = store.of(change.target).filter(({ id }) => id !== change.id);
     await persist(followUp(outcome.changes, others));
     if (mayArriveLate(change, outcome) && !deps.safeguards.now().idempotencyKey)
-      lateCheck.later(() => lookLater(deps, memory, resource, change));
+      lateCheck.schedule(() => checkForLateArrival(deps, memory, resource, change));
     return outcome;
   }
 
   return {
     once(change) {
       const attempt = attempted(change);
-      onTheirWay.add(attempt);
-      return attempt.finally(() => onTheirWay.delete(attempt));
+      inProgress.add(attempt);
+      return attempt.finally(() => inProgress.delete(attempt));
     },
     async stop() {
       lateCheck.stop();
-      await Promise.allSettled(onTheirWay);
+      await Promise.allSettled(inProgress);
     },
   };
 }
 
 const mayArriveLate = (change: Change, { failure }: Outcome) => isUncertain(change) && failure === undefined;
 
-/** Reads again what became of a change, one request of which was taken for lost. */
-async function lookLater(deps: SenderDeps, memory: Memory, resource: Resource, change: Change) {
+/** Checks whether a request of this change that was considered lost has arrived after all. */
+async function checkForLateArrival(deps: SenderDeps, memory: Memory, resource: Resource, change: Change) {
   const { api, store, rateLimiter } = deps;
   const { id, kind, target } = change;
   const context = contextOf(deps, memory, resource, change);
   if (kind === "update") {
     const read = () => rateLimiter.run(recordTransport(api, resource, target).read);
-    await lookForUndone(change, { ...context, read, changes: () => store.of(target) });
+    await findUndone(change, { ...context, read, changes: () => store.of(target) });
     return;
   }
   const made = store.get(id);
@@ -76,7 +76,7 @@ async function lookLater(deps: SenderDeps, memory: Memory, resource: Resource, c
 
 const listContext = ({ store, counted }: SenderDeps, change: Change) => ({
   atLeast: counted(change.target),
-  others: madeBy(store.inQueue(queueKeyOf(change)).filter(({ id }) => id !== change.id)),
+  others: idsMadeBy(store.inQueue(queueKeyOf(change)).filter(({ id }) => id !== change.id)),
 });
 
 type Memory = {
@@ -128,8 +128,8 @@ function tryOnce(
   });
 }
 
-/** In milliseconds: a request whose reply was lost has arrived by then, or hardly ever will. */
-const longestTransit = 30_000;
+/** In milliseconds: after this, a request whose reply was lost has either arrived or almost certainly never will. */
+const maxTransitMs = 30_000;
 
 type LateCheckContext = {
   read(): Promise<Answer<AnyRecord>>;
@@ -140,31 +140,31 @@ type LateCheckContext = {
 };
 
 /**
- * Without idempotency keys, a request whose reply was lost may arrive late: it then undoes newer changes, or duplicates a record. Nothing can
- * prevent that, so the outcome is read once more, and what happened is shown.
+ * Without idempotency keys, a request whose reply was lost may arrive late, and then undo newer changes or duplicate a record. Nothing can
+ * prevent that, so the record is read once more later, and the user is shown what happened.
  */
 export function createLateCheck() {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   return {
-    /** Calls `look` when whatever was in flight has arrived. */
-    later(look: () => Promise<void>): void {
+    /** Calls `check` once nothing can be in transit any more. */
+    schedule(check: () => Promise<void>): void {
       const timer = setTimeout(() => {
         timers.delete(timer);
         // If it fails, the next change of the record reads it anyway.
-        void look().catch(() => undefined);
-      }, longestTransit);
+        void check().catch(() => undefined);
+      }, maxTransitMs);
       timers.add(timer);
     },
     stop: () => timers.forEach(clearTimeout),
   };
 }
 
-/** Reads a record whose update was repeated, and persists which later changes of it were undone. */
-export async function lookForUndone(
+/** Reads a record whose update was repeated, and marks later changes of it as altered where the late request has undone them. */
+export async function findUndone(
   change: Change,
   { read, changes, isSame, confirm, persist }: LateCheckContext,
 ): Promise<void> {
-  // An open change reads the record before it is sent.
+  // An open change reads the record itself before it is sent.
   if (changes().some(isOpen)) return;
   const answer = await read();
   if (changes().some(isOpen)) return;
@@ -173,7 +173,7 @@ export async function lookForUndone(
   if (undone.length > 0) await persist(undone);
 }
 
-/** The parts of a later change, altered where its fields hold again what an earlier one wrote. */
+/** Splits a later change: the part whose fields hold an earlier change's values again is altered. Empty if there is none. */
 function undoneBy(
   early: Change,
   later: Change,

@@ -174,12 +174,12 @@ const broadcasting = (
   deps: Deps,
   store: ChangeStore,
   broadcast: (message: Message) => void,
-): Pick<SenderDeps, "sessionEnded" | "cutOff" | "waits"> => ({
+): Pick<SenderDeps, "sessionEnded" | "setOffline" | "waits"> => ({
   sessionEnded() {
     deps.sessionEnded();
     broadcast({ session: "ended" });
   },
-  cutOff(isCutOff) {
+  setOffline(isCutOff) {
     store.putCutOff(isCutOff);
     broadcast({ isCutOff });
   },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { createLateCheck, lookForUndone } from "./attempts.ts";
+import { createLateCheck, findUndone } from "./attempts.ts";
 import type { Change } from "./change.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -22,8 +22,8 @@ async function keptOf(changes: readonly Change[], record: AnyRecord) {
   const kept: Change[] = [];
   const shown: AnyRecord[] = [];
   const check = createLateCheck();
-  check.later(() =>
-    lookForUndone(early, {
+  check.schedule(() =>
+    findUndone(early, {
       read: async () => ({ body: record, etag: null, safeguards: noSafeguards }),
       changes: () => changes,
       isSame: (_field, sent, stored) => sent === stored,

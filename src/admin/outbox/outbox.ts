@@ -87,8 +87,8 @@ const forgetTimeoutMs = 2000;
 
 type OutboxDeps = {
   readonly accountId: number;
-  /** Loads a chunk of the console, retrying while there is no connection, which `cutOff` gets. */
-  fetchPart<Part>(load: () => Promise<Part>, cutOff: (isCutOff: boolean) => void): Promise<Part>;
+  /** Loads a chunk of the console, and retries while there is no connection, which it reports to `setOffline`. */
+  fetchPart<Part>(load: () => Promise<Part>, setOffline: (isOffline: boolean) => void): Promise<Part>;
   /** Loads what delivers the changes, with all that it alone needs. */
   fetchDelivery(): Promise<StartDelivery>;
 };

@@ -14,17 +14,17 @@ import { type Change, type OpenChange, isOpen } from "./change.ts";
 import type { Deps, Wait } from "./deps.ts";
 import { asSent } from "./settle.ts";
 
-const recordsInParallel = 6;
+const parallelRecords = 6;
 
-/** Sends changes of the store: those of one record in order, several records in parallel. */
+/** Sends changes of the store, those of one record in order, and several records in parallel. */
 export type Sender = {
-  /** Sends changes, each after the open ones before it in its queue. */
+  /** Enqueues changes. Each is sent after the open ones before it in its queue. */
   start(changes: readonly Change[]): void;
-  /** Goes on where an ended session held it back, or where nothing was answered. */
+  /** Continues after an ended session, and ends the backoff if there was no connection. */
   resume(): void;
-  /** Ends all pauses. */
+  /** Ends all pauses and retries at once. */
   tryNow(): void;
-  /** Sends nothing more; resolves when all requests in flight are answered and persisted. */
+  /** Stops sending. Resolves when the outcomes of all requests in flight are persisted. */
   stop(): Promise<void>;
 };
 
@@ -38,54 +38,54 @@ export type SenderDeps = Pick<
   persist(changes: readonly Change[]): Promise<void>;
   /** The ended changes of the record of a change, also those made before the page was opened. */
   endedOf(change: Change): Promise<readonly Change[]>;
-  /** Reports whether there is no connection. */
-  cutOff(isCutOff: boolean): void;
+  /** Reports whether there is a connection. */
+  setOffline(isOffline: boolean): void;
   /** Reports a pause that the service asked for; undefined when it is over. */
   waits(wait: Wait | undefined): void;
-  /** Whether the bulk run of a change is paused. */
+  /** Whether a change must wait because its bulk run is paused. */
   isPaused(change: Change): boolean;
-  /** Whether the bulk run of a change is paused or stopped, whatever may have been sent of it. */
+  /** Whether the bulk run of a change is paused or stopped, also if the change may have been sent. */
   isHeld(change: Change): boolean;
 };
 
-/** A sender that has nothing to send yet. */
+/** Creates a sender, which sends nothing until it is started. */
 export function createSender(deps: SenderDeps): Sender {
-  const { store, rateLimiter, cutOff, isPaused } = deps;
+  const { store, rateLimiter, setOffline, isPaused } = deps;
   const attempts = createAttempts(deps);
-  // Two counters: a service that keeps failing on one record can be reached all the same.
+  // Two counters, because a service that keeps failing on one record can still be reached.
   const [losses, failures] = [createFailureCounter(), createFailureCounter()];
   const gate = createGate(deps.sessionEnded);
-  const queue = createKeyedQueue(recordsInParallel, work);
+  const queue = createKeyedQueue(parallelRecords, work);
   const backoff = createBackoff(deps, queue);
 
   async function work(key: string, isUrgent: boolean): Promise<boolean> {
     if (backoff.isWaiting(key)) return false;
-    const [reaching, passing] = [losses.begin(key), failures.begin(key)];
+    const [connectionTrial, trial] = [losses.begin(key), failures.begin(key)];
     const outcome = await rateLimiter.run(() => attemptNext(key), !isUrgent);
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) gate.hold();
-    if (!isLost(failure)) reached(reaching);
+    if (!isLost(failure)) reached(connectionTrial);
     if (!isTransient(failure)) {
-      passing.answered();
-      backoff.answered();
+      trial.succeeded();
+      backoff.succeeded();
       return true;
     }
-    void backoff.begin(key, failure, isLost(failure) ? reaching : passing);
+    void backoff.begin(key, failure, isLost(failure) ? connectionTrial : trial);
     return false;
   }
 
   function reached(trial: Trial) {
-    trial.answered();
+    trial.succeeded();
     if (!store.tally().isCutOff) return;
-    cutOff(false);
+    setOffline(false);
     backoff.end();
   }
 
   async function attemptNext(key: string): Promise<Outcome | undefined> {
     const change = store.inQueue(key).find((one): one is OpenChange => isOpen(one) && !isPaused(one));
     if (!change || gate.isClosed()) return undefined;
-    // From here on a newer change of the field follows this one, and no longer supersedes it.
+    // From now on, a newer change of the field follows this one instead of superseding it.
     const sending = asSent(change);
     store.put([sending]);
     return attempts.once(sending);
@@ -105,7 +105,7 @@ export function createSender(deps: SenderDeps): Sender {
     start,
     resume() {
       if (gate.release()) tryNow();
-      // Where a page was opened there may be a connection again.
+      // The user has opened a page, so there may be a connection again.
       else if (store.tally().isCutOff) backoff.end();
     },
     tryNow,
@@ -117,41 +117,41 @@ export function createSender(deps: SenderDeps): Sender {
   };
 }
 
-/** Whether anything is sent: not while the session has ended, and never again once closed. */
+/** Blocks sending while the session has ended, and for good once closed. */
 function createGate(sessionEnded: () => void) {
-  let [isHeld, isOver] = [false, false];
+  let [isHeld, isShut] = [false, false];
   return {
-    isClosed: () => isHeld || isOver,
+    isClosed: () => isHeld || isShut,
     hold() {
-      // A 401 after the end says nothing about who is signed in by then.
-      if (isOver) return;
+      // A 401 that arrives after closing may belong to a session that is over: someone else may have signed in.
+      if (isShut) return;
       isHeld = true;
       sessionEnded();
     },
-    /** Answers whether it was held. */
+    /** Returns whether it was held. */
     release() {
       const wasHeld = isHeld;
       isHeld = false;
       return wasHeld;
     },
-    close: () => void (isOver = true),
+    close: () => void (isShut = true),
   };
 }
 
-/** In milliseconds: the longest backoff of one key while others are answered. */
-const longestBackoffOfOne = 4000;
+/** In milliseconds: the longest backoff of one key while others succeed. */
+const maxBackoffOfOneKey = 4000;
 
-/** In milliseconds: within it most requests are answered, and what is said for as long does not blink between two of them. */
-const answerTime = 1000;
+/** In milliseconds: most requests are answered within this time. A notice that lasts this much longer does not flicker between two attempts. */
+const usualResponseMs = 1000;
 
-/** Backs off keys that failed. A key that waits occupies no place in the queue. */
-function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue: KeyedQueue) {
+/** Delays the next attempt of keys that failed. A waiting key takes no place in the queue. */
+function createBackoff({ store, rateLimiter, setOffline, waits }: SenderDeps, queue: KeyedQueue) {
   const pause = createPause();
   const waiting = new Set<string>();
   let isAnnounced = false;
   return {
-    /** Goes on: somebody is answered again. */
-    answered() {
+    /** Releases the queue, because a request has succeeded. */
+    succeeded() {
       queue.go();
       if (isAnnounced) waits(undefined);
       isAnnounced = false;
@@ -161,14 +161,14 @@ function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue:
       const { pause: length, ...failures } = trial.failed((counted) => backoffFor(failure, counted));
       const named = namedPause(failure);
       waiting.add(key);
-      if (isLost(failure) && failures.together >= failuresUntilOffline) cutOff(true);
+      if (isLost(failure) && failures.together >= failuresUntilOffline) setOffline(true);
       if (isThrottled(failure)) rateLimiter.slowDown(named ?? 0);
       if (named !== undefined) waits({ until: Date.now() + named, status: failure.status });
-      // While nobody is answered, bulk runs wait too, and why is said, as where the service asks for it.
+      // While every key fails, bulk runs wait too, and the user sees why, as with a pause that the service asked for.
       else if (failures.together > 0) {
         queue.holdBack(length);
         isAnnounced = !isLost(failure);
-        if (isAnnounced) waits({ until: Date.now() + length + answerTime, status: failure.status });
+        if (isAnnounced) waits({ until: Date.now() + length + usualResponseMs, status: failure.status });
       }
       await pause.for(length);
       waiting.delete(key);
@@ -186,21 +186,21 @@ function createBackoff({ store, rateLimiter, cutOff, waits }: SenderDeps, queue:
 }
 
 const backoffFor = (failure: ApiError, { inARow, together }: ConsecutiveFailures) =>
-  together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, longestBackoffOfOne);
+  together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, maxBackoffOfOneKey);
 
-/** Whether no answer came, or a gateway had none. */
+/** Whether no reply came, or a gateway got none. */
 const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
 
-/** A keyed queue: one job at a time per key, several keys in parallel, urgent keys first. */
+/** A queue that runs one job at a time per key and several keys in parallel, urgent keys first. The others are called patient. */
 export type KeyedQueue = {
-  /** Queues a key, once at most. */
+  /** Adds a key, unless it is queued already. */
   enqueue(key: string, isUrgent: boolean): void;
-  /** Starts no patient key for so many milliseconds, and then one at a time, until `go`. */
+  /** Starts no patient key for this long, and then one at a time, until `go`. */
   holdBack(milliseconds: number): void;
   go(): void;
 };
 
-/** `work` does the next job of a key and resolves with whether there is more to do. */
+/** `work` does the next job of a key and resolves with whether the key has more. */
 export function createKeyedQueue(
   concurrency: number,
   work: (key: string, isUrgent: boolean) => Promise<boolean>,
@@ -225,7 +225,7 @@ export function createKeyedQueue(
   function startNext() {
     if (inProgress.size >= concurrency) return;
     const isUrgent = urgent.size > 0;
-    if (!isUrgent && patientInProgress >= held.mostPatient()) return;
+    if (!isUrgent && patientInProgress >= held.maxPatient()) return;
     const waiting = isUrgent ? urgent : patient;
     const [key] = waiting;
     if (key === undefined) return;
@@ -239,7 +239,7 @@ export function createKeyedQueue(
   function finish(key: string, hasMore: boolean, wasUrgent: boolean) {
     inProgress.delete(key);
     patientInProgress -= Number(!wasUrgent);
-    // A key that was enqueued while it was in progress may have more than its job saw.
+    // A key that was enqueued while in progress may have more work than its job saw.
     if (again.delete(key) || hasMore) enqueue(key, wasUrgent);
     startNext();
   }
@@ -247,26 +247,26 @@ export function createKeyedQueue(
   return { enqueue, holdBack: held.for, go: held.end };
 }
 
-/** How many patient keys may be in progress: none while held back, then one, and all after the end. */
-function createHold(all: number, changed: () => void) {
-  let [most, until] = [all, 0];
+/** Limits the patient keys in progress: none while held back, then one, and no limit after `end`. */
+function createHold(all: number, onChange: () => void) {
+  let [limit, until] = [all, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const allow = (many: number) => {
-    most = many;
-    changed();
+  const allow = (count: number) => {
+    limit = count;
+    onChange();
   };
   return {
-    mostPatient: () => most,
+    maxPatient: () => limit,
     for(milliseconds: number) {
       const now = performance.now();
       until = Math.max(until, now + milliseconds);
-      most = 0;
+      limit = 0;
       clearTimeout(timer);
-      // A timer cuts off parts of a millisecond: that it has come counts, and not what the clock says then.
+      // Timers truncate fractions of a millisecond, so this relies on the timer and does not check the clock again.
       timer = setTimeout(allow, until - now, 1);
     },
     end() {
-      if (most === all) return;
+      if (limit === all) return;
       clearTimeout(timer);
       until = 0;
       allow(all);
@@ -274,21 +274,21 @@ function createHold(all: number, changed: () => void) {
   };
 }
 
-/** Consecutive failures of one key, and rounds of failures of all keys together: 0 if others were answered meanwhile. */
+/** Consecutive failures: `inARow` of one key, and `together` in rounds of all keys, which is 0 if another key succeeded meanwhile. */
 export type ConsecutiveFailures = { readonly inARow: number; readonly together: number };
 
-/** The same with the pause that follows, in milliseconds. */
+/** The same with the backoff that follows, in milliseconds. */
 type Failed = ConsecutiveFailures & { readonly pause: number };
 
-/** One attempt of a key, to be told how it ended; a failure is told how long the pause after so many is. */
+/** One attempt of a key. The caller reports how it ended; `pauseAfter` computes the backoff after a failure. */
 export type Trial = {
   failed(pauseAfter: (failures: ConsecutiveFailures) => number): Failed;
-  answered(): void;
+  succeeded(): void;
 };
 
 /**
- * Counts consecutive failures. While no key is answered, attempts made in parallel count as one failure, and so does each that begins while the
- * pause after it goes on: many changes that are made one after another are no reason to wait for long.
+ * Counts consecutive failures. While no key succeeds, attempts made in parallel count as one round, and so do attempts that begin during the
+ * backoff after it: otherwise many changes made one after another would cause a long backoff.
  */
 export function createFailureCounter(): { begin(key: string): Trial } {
   let common = { rounds: 0, pausedUntil: 0 };
@@ -299,19 +299,19 @@ export function createFailureCounter(): { begin(key: string): Trial } {
       const before = performance.now() < common.pausedUntil ? common.rounds - 1 : common.rounds;
       return {
         failed(pauseAfter) {
-          const { inARow: former, since } = failures.get(key) ?? { inARow: 0, since: common };
-          const inARow = former + 1;
+          const { inARow: previous, since } = failures.get(key) ?? { inARow: 0, since: common };
+          const inARow = previous + 1;
           failures.set(key, { inARow, since });
           if (since !== common) return paused({ inARow, together: 0 }, pauseAfter);
           const round = Math.max(inARow, (mine === common ? before : 0) + 1);
           const isNew = round > common.rounds;
           if (isNew) common.rounds = round;
           const failed = paused({ inARow, together: common.rounds }, pauseAfter);
-          // Three quarters of it, since timers come a little early: an attempt after the pause must not count as one within it.
+          // Three quarters, because timers may fire a little early, and an attempt after the backoff must not count as one within it.
           if (isNew) common.pausedUntil = performance.now() + failed.pause * 0.75;
           return failed;
         },
-        answered() {
+        succeeded() {
           failures.delete(key);
           common = { rounds: 0, pausedUntil: 0 };
         },

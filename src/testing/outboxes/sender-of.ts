@@ -20,7 +20,7 @@ export function senderOf(deps: Pick<SenderDeps, "resources"> & Partial<SenderDep
     counted: () => undefined,
     sessionEnded: () => {},
     waits: () => {},
-    cutOff: store.putCutOff,
+    setOffline: store.putCutOff,
     isPaused: () => false,
     isHeld: () => false,
     endedOf: async () => [],
