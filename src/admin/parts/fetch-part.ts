@@ -1,13 +1,16 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import { failuresUntilOffline, retryPause } from "#contract/retry.ts";
 
-/** A part of the console that is gone, since another build of it is served by now. */
+/** Thrown if a part of the console no longer exists, because another build is served by now. */
 export class ConsoleUpdated extends Error {}
 
-/** How often the service may answer without the part: some browsers remember that it could not be fetched for as long as the page. */
+/** The maximum number of failed attempts while the service replies: some browsers cache a failed import for as long as the page lives. */
 const mostAnswers = 3;
 
-/** Fetches a part of the console; while the service cannot be reached, it is tried again until it is there. `cutOff` hears whether it lasts. */
+/**
+ * Loads a part of the console, and retries while the service cannot be reached. `cutOff` receives whether that lasts. Rejects with
+ * ConsoleUpdated if another build is served, and with the error of `load` if retrying is useless.
+ */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
   cutOff: (isCutOff: boolean) => void = () => {},
@@ -27,13 +30,13 @@ export async function fetchPart<Part>(
   }
 }
 
-/** Throws where the service answers, and trying again would be in vain. */
+/** Throws if the service replies, and retrying would be useless. */
 function giveUp(page: string, answers: number, error: unknown): void {
   if (!page.includes(new URL(import.meta.url).pathname)) throw new ConsoleUpdated();
   if (answers === mostAnswers) throw error;
 }
 
-/** The page of the console as it is served now, which names its first files; undefined where the service cannot be reached. */
+/** The HTML that the service serves now, which names the first files of its build. Undefined if the service cannot be reached. */
 async function servedPage(): Promise<string | undefined> {
   try {
     const response = await fetch("/", { cache: "no-store" });
@@ -43,7 +46,7 @@ async function servedPage(): Promise<string | undefined> {
   }
 }
 
-/** Ends at once when the network is back. */
+/** Resolves early if the network returns. */
 function pause(milliseconds: number): Promise<void> {
   const over = AbortSignal.timeout(Math.round(milliseconds));
   return new Promise((done) => {

@@ -4,21 +4,21 @@ import { whenIdle, whenSettled } from "./when-settled.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Code that is fetched once: when it is first asked for, or before that when the page has rested, so that it is there without a network. */
+/** Loads code once: on demand, or before that when the page has settled, so that it is available offline. */
 export function partOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   const start = () => (loading ??= fetchPart(load));
-  // Whoever asks for it hears of a failure.
+  // The error is reported to whoever needs the part.
   whenSettled(() => void start().catch(() => {}));
   return start;
 }
 
-/** What is shown only when it is asked for. */
+/** A lazy component that is shown on demand. */
 export const lazyPart = <Props>(load: Load<Props>) => lazy(partOnce(() => defaultOf(load)));
 
 /**
- * What the page can do without: its code is fetched once the browser has shown the page and has nothing else to do. Where another build is
- * served by then, the page goes without it.
+ * A lazy component that the page can do without. It is loaded when the page is shown and the browser is idle. If another build is served by
+ * then, nothing is rendered.
  */
 export const lazyWhenIdle = <Props>(load: Load<Props>) =>
   lazy(async () => {

@@ -1,6 +1,6 @@
 import { serviceWorkerAddress, trustedTypesPolicy } from "#contract/console/trusted-types.ts";
 
-// TypeScript does not know it yet, and some browsers neither.
+// TypeScript lacks the types, and some browsers the feature.
 type TrustedTypes = {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy;
 };
@@ -8,10 +8,10 @@ type ScriptPolicy = { createScriptURL(address: string): string };
 
 let policy: ScriptPolicy | undefined;
 
-/** The page's policy lets scripts be run by their address only where this says so, which is for the console's own workers. */
+/** Trusts the URL of one of the console's workers: the page's policy (Trusted Types) accepts script URLs only from here. */
 export function trustedScript(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  // A page may have the policy once.
+  // A page may create the policy only once.
   policy ??= trustedTypes?.createPolicy(trustedTypesPolicy, { createScriptURL: onlyOurs });
   return policy ? policy.createScriptURL(address) : address;
 }

@@ -1,4 +1,4 @@
-/** Does work that can wait, once the first page is there and the browser has nothing else to do. Returns how to give it up. */
+/** Runs a task once the first page is shown and the browser is idle. Returns a function that cancels it. */
 export function whenSettled(work: () => void): () => void {
   let isGivenUp = false;
   const unlessGivenUp = () => {
@@ -12,17 +12,17 @@ export function whenSettled(work: () => void): () => void {
   };
 }
 
-/** Whether nothing of the page is awaited. */
+/** Whether the page awaits no data. */
 export const isPageThere = () => !globalThis.document?.querySelector("[aria-busy=true]");
 
-/** Does work once what the page waited for is there and the browser has nothing else to do. */
+/** Runs a task once the page's data have arrived and the browser is idle. */
 export const whenThere = (work: () => void): void =>
   whenIdle(() => (isPageThere() ? work() : setTimeout(() => whenThere(work), 100)));
 
-/** In milliseconds. A browser may take a tab behind others for busy as long as it is there. */
+/** In milliseconds. A browser may report a background tab as busy forever. */
 const longestBusy = 2000;
 
-/** Does work once the browser has nothing else to do, or says so for long. */
+/** Runs a task once the browser is idle, or has been busy for too long. */
 export const whenIdle = (work: () => void): void => {
   if ("requestIdleCallback" in globalThis) requestIdleCallback(() => work(), { timeout: longestBusy });
   else setTimeout(work);

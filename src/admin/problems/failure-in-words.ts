@@ -4,10 +4,7 @@ import { parseProblem } from "#contract/problems/parse-problem.ts";
 import { problemWords, refusalWords, statusWords } from "#words/problems/problems.ts";
 import { fieldErrorInWords } from "./field-error-in-words.ts";
 
-/**
- * What a failed reply says, in the words of the console: the one place where replies become sentences. What the contract does not know
- * is a quotation.
- */
+/** Converts a failed reply into a sentence, in one place for the whole console. Problems that the contract does not know are quoted. */
 export async function failureInWords(response: Response): Promise<ParsedProblem> {
   const told = await parseProblem(response);
   const errors = (told.errors ?? []).map((error) => ({ ...error, message: fieldErrorInWords(error) }));
@@ -27,7 +24,7 @@ function sentenceFor(
   return byType.get(type) ?? (message ? problemWords.quoted(message) : sentenceForStatus(status));
 }
 
-// The words have the names of refusals as keys.
+// Cast: the keys of the words are the names of the problems.
 const byType: ReadonlyMap<string | undefined, string> = new Map(
   Object.entries(refusalWords).map(([name, words]) => [typeOf(name as keyof typeof refusalWords), words]),
 );

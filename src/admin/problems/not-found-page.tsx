@@ -6,7 +6,10 @@ import { EmptyState } from "../ui/layout/page/empty-state.tsx";
 import { LargeSign } from "../ui/layout/page/large-sign.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
 
-/** `reason` is what the service says of a record that is not there: then the page names the record, and leads back to its list. */
+/**
+ * The page for a missing page or record. `reason` is the service's message about a record; with it the page names the record, and links to its
+ * list.
+ */
 export function NotFoundPage({ reason }: { reason?: string }) {
   const [, list = "", id] = useLocation().pathname.split("/");
   const record = reason && id ? notFoundWords.records[list] : undefined;

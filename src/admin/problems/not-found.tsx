@@ -3,7 +3,7 @@ import { lazyPart } from "../parts/lazy-part.ts";
 
 const NotFoundPage = lazyPart(() => import("./not-found-page.tsx").then((module) => module.NotFoundPage));
 
-/** Stands where there is no page, or no record. */
+/** Shown if there is no such page or record. */
 export const NotFound = (props: { reason?: string }) => (
   <Suspense>
     <NotFoundPage {...props} />

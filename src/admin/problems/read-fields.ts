@@ -3,13 +3,13 @@ import type * as z from "zod/mini";
 import { parseFields } from "#contract/problems/field-errors.ts";
 import { fieldErrorInWords } from "./field-error-in-words.ts";
 
-/** What a schema of the contract makes of fields, and what is wrong with them, in the words that a refusal of the service has too. */
+/** Parses fields with a schema of the contract. Errors have the same words as those of the service. */
 export function readFields<Read>(schema: z.ZodMiniType<Read>, fields: unknown) {
   const { data, errors } = parseFields(schema, fields);
   return { data, errors: errors.map((error) => ({ ...error, message: fieldErrorInWords(error) })) };
 }
 
-/** Has a schema read a form. Of several things that are wrong with a field, the first is shown. */
+/** A form resolver by schema. Of several errors of a field, the first is shown. */
 export const resolverBy =
   <Typed extends FieldValues, Read extends object>(
     schema: z.ZodMiniType<Read>,

@@ -1,7 +1,7 @@
 import { ApiError } from "#contract/problems/api-error.ts";
 import { ConsoleUpdated } from "../parts/fetch-part.ts";
 
-/** What the service answered, and that it serves another build, is shown in place of the page; only what is wrong in the console itself is worth a report. */
+/** Reports an error that a boundary has caught, except for errors of the service and updates of the console, which the page shows. */
 export function reportCaught(error: unknown): void {
   if (!(error instanceof ApiError || error instanceof ConsoleUpdated)) reportError(error);
 }

@@ -1,17 +1,17 @@
 import { type ConsoleError, reportsPath } from "#contract/console/browser-report.ts";
 import { redactMessage } from "#contract/console/redact-message.ts";
 
-/** A page that fails over and over says so this often. */
+/** The maximum number of reports per page load. */
 const mostReports = 20;
 
 const sent = new Set<string>();
 
-/** Tells the service of an error, once a page load, without anything that was typed or read. */
+/** Reports an error to the service, once per page load, without anything that was typed or read. */
 export async function sendReport(event: ErrorEvent | PromiseRejectionEvent): Promise<void> {
   const body = JSON.stringify(reportOf(event));
   if (sent.has(body) || sent.size === mostReports) return;
   sent.add(body);
-  // Of whom it is does not matter, and that the page is left must not either.
+  // Without credentials, and sent even if the page is closed.
   await fetch(reportsPath, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -41,11 +41,11 @@ const messageOf = (error: unknown): string =>
       ? error
       : typeof error;
 
-/** The innermost place in our own code. */
+/** The innermost stack frame in our own code. */
 const sourceOf = (error: unknown): string | undefined =>
   /\/(assets\/[\w.-]+|service-worker)\.js:\d+:\d+/.exec((error instanceof Error && error.stack) || "")?.[0];
 
-/** The name of the first page's code changes with the build. In development it has none. */
+/** The hash in the file name identifies the build. In development there is none. */
 function firstFile(): string | undefined {
   const { src = "" } = document.querySelector<HTMLScriptElement>('script[src*="/first-page-"]') ?? {};
   return /\/assets\/[\w.-]+\.js$/.exec(src)?.[0];

@@ -13,7 +13,7 @@ import { MenuAction, MenuLink, MenuList } from "../ui/layout/rail/menu-list.tsx"
 
 const SignOutDialog = lazyPart(() => import("./sign-out-dialog.tsx").then((module) => module.SignOutDialog));
 
-/** What concerns the person at this browser: how the console is for them, and leaving it. */
+/** The menu with the settings, and sign-out. */
 export const AccountMenu = () => (
   <MenuList>
     <AccountOnPhone />
@@ -22,7 +22,7 @@ export const AccountMenu = () => (
   </MenuList>
 );
 
-/** Whose account it is: a phone has no room for it elsewhere. */
+/** The name of the account, for phones, which have no room for it elsewhere. */
 function AccountOnPhone() {
   const { accountId } = useSession();
   const name = useAccount()?.name;
@@ -39,11 +39,11 @@ function AccountOnPhone() {
 const unsentIn = ({ waiting, needYou, notSent }: Tally) => waiting + needYou + notSent;
 
 const ignore = () => {};
-/** In milliseconds: a browser that does not let its storage be read leaves nothing to wait for. */
+/** In milliseconds. Some browsers never let their storage be read. */
 const readTimeout = 2000;
 const patience = () => new Promise((done) => setTimeout(done, readTimeout));
 
-/** Signs out at once if all is saved; asks first what is to become of what is not, also of an earlier visit. */
+/** Signs out at once if everything is saved. Otherwise asks what to do with unsaved changes, including those of an earlier visit. */
 function SignOut() {
   const outbox = useOutbox();
   const { accountId } = useSession();

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from "reac
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
 
 /**
- * Routes by the address of the window. It stands for the router's own `BrowserRouter`, whose module also holds the
- * router's links, forms and server rendering: 4 kB that the first load would carry and nothing would use.
+ * Routes by the address of the window. Replaces the router's own `BrowserRouter`, whose module also contains links, forms and server rendering:
+ * 4 kB that the first load would transfer unused.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));

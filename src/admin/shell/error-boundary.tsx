@@ -5,13 +5,13 @@ const PageFailure = lazyPart(() => import("./page-failure.tsx").then((module) =>
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** While true a failure is put down to the ended session: `waiting` stands in its place, and afterwards the page is tried again. */
+  /** While true, failures are attributed to the expired session: `waiting` is shown instead, and the page is retried afterwards. */
   isWaiting?: boolean;
   waiting?: ReactNode;
   onRetry?: () => void;
 };
 
-/** Shows what failed in place of the page, with a way on; what stands around it stays usable. */
+/** Shows the error in place of the page, with a button to retry. The rest of the console stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

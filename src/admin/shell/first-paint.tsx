@@ -8,7 +8,7 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 import { RailLink, RailMenuOutline } from "../ui/layout/rail/rail-entry.tsx";
 import { shellWords } from "#words/shell/shell.ts";
 
-// Run by the build (src/service/console/build-pages.ts), in each language.
+// Run by the build (src/service/console/build-pages.ts), once per language.
 
 const nowhere = {
   push() {},
@@ -17,7 +17,7 @@ const nowhere = {
   createHref: (to: To) => (typeof to === "string" ? to : createPath(to)),
 };
 
-/** The shell as it stands before anything is known of the account. The policy of the page lets no style stand at an element. */
+/** The shell before anything is known of the account. It has no style attributes, which the page's content security policy forbids. */
 const ShellOutline = () => (
   <ShellFrame
     rail={
@@ -34,7 +34,7 @@ const ShellOutline = () => (
   />
 );
 
-/** The HTML of the shell at an address, for the page to show before its code runs. */
+/** The HTML of the shell at an address, shown before the page's code runs. */
 const shellAt = (address: PageAddress) =>
   renderToStaticMarkup(
     <Router location={address} navigator={nowhere} static>
@@ -42,7 +42,7 @@ const shellAt = (address: PageAddress) =>
     </Router>,
   );
 
-/** Of each page of the console, in the order of `pages`, whose keys they are: its address, what it shows first, and what it asks of the service first. */
+/** For each page of the console, in the order of the keys of `pages`: its address, its first HTML, and its first requests. */
 export const firstPaints = (Object.keys(pages) as PageAddress[]).map((address) => ({
   address,
   html: shellAt(address),

@@ -1,8 +1,8 @@
 const isSecond = ({ detail }: MouseEvent) => detail > 1;
 
 /**
- * Has the second press of a double click do nothing where the first has led to another page: it was not meant for what stands there under the
- * pointer by now, such as the switch of a category. Returns how to stop.
+ * Ignores the second click of a double click if the first has opened another page, because it was not meant for whatever is under the pointer
+ * now, such as the switch of a category. Returns a function that stops this.
  */
 export function ignoreSecondPress(): () => void {
   let pressedOn = location.pathname;

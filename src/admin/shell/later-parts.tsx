@@ -4,7 +4,7 @@ import { UndoKey } from "../changes/undo/undo-key.tsx";
 import { Announcements } from "../ui/messages/announcement.tsx";
 import { ignoreSecondPress } from "./ignore-second-press.ts";
 
-/** What stands around every page once the first is there: what is said, the key that undoes, and how double clicks are taken. */
+/** The parts of the shell that are loaded after the first page: announcements, the undo shortcut, and the protection from double clicks. */
 export function LaterParts() {
   useEffect(ignoreSecondPress, []);
   return (

@@ -4,19 +4,19 @@ import { partOnce } from "../parts/lazy-part.ts";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
 /**
- * A page whose code is fetched at once if the window is at its address, otherwise when the first page has settled or when it is walked to.
- * It does not suspend: React would hold it back for 300 ms after showing its skeleton.
+ * A page whose code is loaded at once if the window is at its address, otherwise when the first page has settled or when it is opened. It does
+ * not suspend, because React would delay it by 300 ms after showing the skeleton.
  */
 export function lazyPage(path: string, load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined;
   const start = partOnce(async () => (loaded = await load()));
-  // Whoever shows the page hears of a failure.
+  // The error is shown when the page is rendered.
   if (matchPath(path, location.pathname)) void start().catch(() => {});
 
   function Page() {
     const [Content, setContent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown }>();
-    // Also where it is there by now: it may have come since this was rendered.
+    // Even if it is loaded by now, because that may have happened after this render.
     useEffect(() => {
       start().then(
         (page) => setContent(() => page),

@@ -5,7 +5,7 @@ import { useSession } from "../session/use-session.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 
-/** The one place where the loading and the failure of a page are met. */
+/** The only boundary for the loading and errors of pages. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isExpired } = useSession();
@@ -20,7 +20,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** React holds back for 300 ms what replaces a skeleton, unless it is drawn for another reason: so each answer is a reason. */
+/** React delays the content after a skeleton by 300 ms, unless something else causes a render. So each reply causes one. */
 function Waiting({ onAnswer }: { onAnswer: () => void }) {
   const queryClient = useQueryClient();
   useEffect(

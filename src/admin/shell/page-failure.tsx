@@ -7,7 +7,7 @@ import { NotFoundPage } from "../problems/not-found-page.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
 
-/** What failed, in place of a page, with a way on; what may pass is tried again by itself. */
+/** The error in place of a page, with a button to retry. Transient errors are retried automatically. */
 export function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage reason={error.message} />;
   return (

@@ -2,7 +2,7 @@ import { shellWords } from "#words/shell/shell.ts";
 import { Skeleton } from "../ui/table/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text/visually-hidden.tsx";
 
-/** A page that has not arrived: the places of its title and its rows. */
+/** A placeholder for the title and rows of a page that is loading. */
 export const PageSkeleton = () => (
   <div aria-busy className="pt-9">
     <VisuallyHidden>{shellWords.loading}</VisuallyHidden>

@@ -14,7 +14,7 @@ import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 const TypedLink = lazyPart(() => import("../changes/rail/typed-link.tsx").then((module) => module.TypedLink));
 const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
-/** The rail of the account: its campaigns, what is unfinished, and what its key may not do. */
+/** The navigation rail: the campaigns of the account, unfinished changes, and a note for read-only keys. */
 export function Rail() {
   const campaigns = useCampaigns();
   const { mayWrite } = useSession();
@@ -48,7 +48,7 @@ export function Rail() {
   );
 }
 
-/** Each campaign by its name, where the rail is wide enough for names. */
+/** Links to the campaigns, if the rail is wide enough for names. */
 const CampaignLinks = ({ campaigns }: { campaigns: Campaign[] }) => (
   <li className="mt-1 min-h-0 overflow-y-auto max-lg:hidden">
     <ul>

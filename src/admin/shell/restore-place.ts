@@ -1,7 +1,7 @@
-/** Where a page was left: how far it was scrolled, in pixels, and where the link leads that had the focus; "" where none had. */
+/** The state in which a page was left: its scroll position in pixels, and the `href` of the focused link, "" if there was none. */
 export type Left = { readonly height: number; readonly link: string };
 
-/** Scrolls to where a page was left as soon as it is long enough again, and gives the focus back, until `walking` is aborted. */
+/** Restores the scroll position as soon as the page is tall enough again, and the focus, until `walking` is aborted. */
 export function restorePlace({ height, link }: Left, walking: AbortSignal): void {
   if (walking.aborted) return;
   restoreScroll(height, walking);
@@ -18,7 +18,7 @@ function restoreScroll(height: number, walking: AbortSignal): void {
 }
 
 /**
- * The row that holds the link may be drawn only when the list is read and scrolled. Until then, and where it is gone, the heading has the
+ * The row with the link may be rendered only after the list is read and scrolled. Until then, or if it no longer exists, the heading gets the
  * focus.
  */
 function restoreFocus(left: string, walking: AbortSignal): void {

@@ -9,7 +9,7 @@ type ShellFrameProps = {
   children?: ReactNode;
 };
 
-/** The places of the shell: the rail, the page beside it, and what is heard or floats, as its children. */
+/** The layout of the shell: the rail and the page beside it. Live regions and floating elements are its children. */
 export const ShellFrame = ({ rail, page, children }: ShellFrameProps) => (
   <div className="sm:[--rail:3.5rem] lg:[--rail:13rem]">
     <a
@@ -31,15 +31,15 @@ export const ShellFrame = ({ rail, page, children }: ShellFrameProps) => (
 );
 
 type RailFrameProps = {
-  /** What is said of the key above the places. */
+  /** A note about the key, above the links. */
   note?: ReactNode;
   campaigns?: ReactNode;
-  /** The ways to what is unfinished and to Recent changes. */
+  /** The links to unfinished changes and to Recent changes. */
   changes: ReactNode;
   menu: ReactNode;
 };
 
-/** The way around the console: at the left, only signs on a narrow screen, and a bar at the bottom of a phone. */
+/** The main navigation: on the left, only icons on narrow screens, and a bar at the bottom on phones. */
 export const RailFrame = ({ note, campaigns, changes, menu }: RailFrameProps) => (
   <div className="fixed z-30 low:static border-line bg-rail max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:pb-[env(safe-area-inset-bottom)] sm:inset-y-0 sm:inset-s-0 sm:flex sm:w-(--rail) sm:flex-col sm:border-e sm:py-4 lg:pt-24">
     <nav aria-label={shellWords.navigation} className="flex min-h-0 flex-1 max-sm:contents sm:flex-col">

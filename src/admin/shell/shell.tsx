@@ -13,7 +13,7 @@ const LaterParts = lazyWhenIdle(() => import("./later-parts.tsx").then((module) 
 
 const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useScrollRestoration();
   return (
@@ -34,13 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what is waited for because the service asked for it. */
+/** A notice while requests pause because the service asked for it. */
 function AskedToWait() {
   const wait = useSyncExternalStore(waits.subscribe, waits.current);
   return <Suspense>{wait && <WaitNotice wait={wait} />}</Suspense>;
 }
 
-/** The account: at the head of the rail, which keeps room for two lines of its name, and above each page where the rail is slim. */
+/** The name of the account: at the top of the rail, which reserves two lines for it, or above each page if the rail is narrow. */
 function AccountName() {
   const { accountId } = useSession();
   const name = useAccount()?.name;

@@ -19,7 +19,7 @@ type SignOutDialogProps = {
   onClose: () => void;
 };
 
-/** Says how many changes are not saved before the key is forgotten, asks whether this browser is to keep them, and names what is only typed. */
+/** Says how many changes are unsaved, asks whether to keep them in this browser after signing out, and lists drafts. */
 export function SignOutDialog({ unsent, typed, onSignOut, onClose }: SignOutDialogProps) {
   const [isKept, keep] = useState(true);
   const isOnlyHere = unsavedTexts.isOnlyInMemory();
@@ -47,7 +47,7 @@ export function SignOutDialog({ unsent, typed, onSignOut, onClose }: SignOutDial
 
 type Held = { id: string; title: string; isPaused: boolean; count: number };
 
-/** The runs of which nothing more is sent until the user goes on with them, and how much that is. */
+/** The runs that send nothing until the user resumes them, with the number of their unsent changes. */
 function useHeld(): readonly Held[] {
   const { store } = useOutbox();
   const tally = useTally((whole) => whole);
@@ -75,7 +75,7 @@ function HeldRun({ id, title, isPaused, count, onClose }: Held & { onClose: () =
   );
 }
 
-/** As many as can be taken in at a look; to press one is to stay. */
+/** The maximum number of drafts to list. Opening one cancels signing out. */
 const most = 5;
 
 function TypedList({ typed, onClose }: { typed: readonly Typed[]; onClose: () => void }) {

@@ -6,13 +6,13 @@ import { setInTab, getInTab } from "../storage/local-texts.ts";
 const fetchRestoring = partOnce(() => import("./restore-place.ts"));
 
 /**
- * A page that is walked to starts at its top; one that is come back to stands where it was left, as soon as it is long enough again, and
- * the focus goes on at the row or link that was left. Whoever does anything meanwhile, or walks on, ends it.
+ * Scrolls a newly opened page to its top. On the way back, restores the scroll position as soon as the page is tall enough, and the focused row
+ * or link. Any input or navigation meanwhile cancels that.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const cameBack = useNavigationType() === "POP";
-  // Before the next page is scrolled, so that its place is not taken for the one of this page.
+  // In a layout effect, before the next page is scrolled, so that its position is not stored for this page.
   const place = `${key} ${pathname}`;
   useLayoutEffect(() => rememberScrollOf(place), [place]);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function rememberScrollOf(place: string): () => void {
   let link = "";
   const trackFocus = () => (link = leftLink());
   document.addEventListener("focusin", trackFocus);
-  // Before the page draws the rows that come into view: to ask for it afterwards would have it laid out once more.
+  // In the capture phase, before the page renders the rows that come into view: reading `scrollY` afterwards would force another layout.
   window.addEventListener("scroll", trackScroll, { passive: true, capture: true });
   window.addEventListener("pagehide", keep);
   return () => {
@@ -63,7 +63,7 @@ function comeBackTo(place: string): (() => void) | undefined {
   return stop;
 }
 
-/** Where the link leads that has the focus, or that of the row which has it. */
+/** The `href` of the focused link, or of the link in the focused row. */
 function leftLink(): string {
   const row = document.activeElement?.closest("main [data-index]");
   const link = row?.querySelector("a[href]") ?? document.activeElement?.closest("main a[href]");

@@ -6,7 +6,7 @@ import { rateLimiter } from "../api/rate-limiter.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 
-/** Why nothing is sent or read for a while, until when, and how to try now. */
+/** The reason why requests pause, until when, and a button to retry now. */
 export function WaitNotice({ wait }: { wait: Wait }) {
   const outbox = useOutbox();
   const tryNow = () => {

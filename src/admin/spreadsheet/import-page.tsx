@@ -142,7 +142,7 @@ const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
   read < total && (
     <>
       <output>{text.readingRecords(read, total)}</output>
-      <PartDone part={read / total} />
+      <ProgressBar part={read / total} />
     </>
   );
 
@@ -156,7 +156,7 @@ type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "heads"> & {
 };
 
 function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
-  if (state.is === "reading") return <PartDone part={state.part} />;
+  if (state.is === "reading") return <ProgressBar part={state.part} />;
   if (state.is === "planned")
     return (
       <>
@@ -194,7 +194,7 @@ const FileRead = ({
 
 type FileReadProps = { file: OpenedSheet };
 
-const PartDone = ({ part }: { part: number }) => (
+const ProgressBar = ({ part }: { part: number }) => (
   <Progress label={text.progress} done={part * 1000} total={1000} />
 );
 

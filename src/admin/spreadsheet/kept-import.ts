@@ -42,10 +42,10 @@ const nothingChosen: ImportChoices = {
 const nothing: KeptImport = { file: undefined, choices: nothingChosen };
 
 // Larger files are not stored, because drafts could not be stored either if the quota were exhausted.
-const mostBytes = 10_000_000;
+const maxStoredBytes = 10_000_000;
 
 /** A hash of the outcome of a row, which changes with it. */
-export const markOf = (row: PlannedRow): string => hashOf(JSON.stringify(row));
+export const outcomeHash = (row: PlannedRow): string => hashOf(JSON.stringify(row));
 
 /** The import into a list, stored in the browser until it is sent or discarded. */
 export function useKeptImport(resource: string, scope: Scope) {
@@ -63,7 +63,7 @@ export function useKeptImport(resource: string, scope: Scope) {
   const [own, setOwn] = useState<KeptImport>();
   const keep = (next: KeptImport) => {
     setOwn(next);
-    const isKept = next.file !== undefined && next.file.size <= mostBytes;
+    const isKept = next.file !== undefined && next.file.size <= maxStoredBytes;
     values.set({
       [filePlace]: isKept ? next.file : undefined,
       [choicesPlace]: isKept ? next.choices : undefined,

@@ -15,19 +15,19 @@ import { startWorker } from "./start-worker.ts";
  */
 export async function readSheet(
   file: Blob,
-  tell: (part: number) => void = () => {},
+  report: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<ReadSheet> {
   const decimalSign = figuresOf(moneySetting.locale).decimal;
   // Tests run without a browser, and therefore without workers.
   if (import.meta.env.DEV && typeof Worker === "undefined") {
     const { readFile } = await import("./reading/read-file.ts");
-    return readFile(file, { decimalSign, tell });
+    return readFile(file, { decimalSign, report });
   }
   const worker = await fetchPart(() => startWorker(address));
   try {
     signal?.throwIfAborted();
-    return await askWorker(worker, { file, decimalSign }, tell, signal);
+    return await askWorker(worker, { file, decimalSign }, report, signal);
   } finally {
     worker.terminate();
   }
@@ -44,7 +44,7 @@ export async function readWholeSheet(file: Blob): Promise<ReadSheet> {
 function askWorker(
   worker: Worker,
   request: SheetRequest,
-  tell: (part: number) => void,
+  report: (part: number) => void,
   signal: AbortSignal | undefined,
 ): Promise<ReadSheet> {
   const rows: TableRow[] = [];
@@ -55,7 +55,7 @@ function askWorker(
     signal?.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", () => fail(spreadsheetWords.readerFailed));
     worker.addEventListener("message", ({ data: answer }: MessageEvent<SheetAnswer>) => {
-      if (answer.is === "reading") tell(answer.part);
+      if (answer.is === "reading") report(answer.part);
       else if (answer.is === "rows") for (const row of answer.rows) rows.push(row);
       else if (answer.is === "read") resolve({ ...answer.sheet, rows });
       else if (answer.is === "failed") fail(answer.why);

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from "react";
 import { SelectBox } from "../ui/controls/select-box.tsx";
 import { NameCell, NameText } from "../ui/table/cell.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type ImportChoices, markOf } from "./kept-import.ts";
+import { type ImportChoices, outcomeHash } from "./kept-import.ts";
 import type { RowToSend, RowsOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
@@ -41,7 +41,7 @@ export function useSending(
       const tick = ticks[row.row];
       const isHeld =
         row.is === "changed" ? isEditedSince(row) && !agreed.edited : row.resembles && !agreed.alike;
-      return tick !== "" && (!isHeld || tick === markOf(row));
+      return tick !== "" && (!isHeld || tick === outcomeHash(row));
     };
     const picked = unclear.flatMap((row) => row.options[pickedIn(row, picks) ?? -1]?.does ?? []);
     return [...[...changed, ...created].filter(isTaken), ...picked];
@@ -53,12 +53,12 @@ export function useSending(
     isSent: (row) => numbers.has(row),
     pickedIn: (row) => pickedIn(row, picks),
     tick(some, isSent) {
-      const more = some.map((row) => [row.row, isSent ? markOf(row) : ""] as const);
+      const more = some.map((row) => [row.row, isSent ? outcomeHash(row) : ""] as const);
       choose({ ticks: { ...ticks, ...Object.fromEntries(more) } });
     },
     pick(row, option) {
       const others = Object.entries(picks).filter(([other]) => other !== String(row.row));
-      const picked = option === undefined ? [] : [[row.row, { option, of: markOf(row) }] as const];
+      const picked = option === undefined ? [] : [[row.row, { option, of: outcomeHash(row) }] as const];
       choose({ picks: Object.fromEntries([...others, ...picked]) });
     },
     agree: (some) => choose({ agreed: { ...agreed, ...some } }),
@@ -67,7 +67,7 @@ export function useSending(
 
 function pickedIn(row: RowsOf<"unclear">, picks: ImportChoices["picks"]): number | undefined {
   const picked = picks[row.row];
-  return picked?.of === markOf(row) ? picked.option : undefined;
+  return picked?.of === outcomeHash(row) ? picked.option : undefined;
 }
 
 const Sent = createContext<SentRows | undefined>(undefined);

@@ -67,8 +67,8 @@ function useSaving<R extends AnyRecord, S extends Scope>({ load }: SheetFile<R, 
     const work = async () => {
       say(text.readingNames);
       const { sheet, fileName, lacking } = await load();
-      const tell = (done: number, total: number | undefined) => say(listWords.reading(done, total));
-      const whole = () => readWholeList(sheet.resource, sheet.scope, queries, tell);
+      const report = (done: number, total: number | undefined) => say(listWords.reading(done, total));
+      const whole = () => readWholeList(sheet.resource, sheet.scope, queries, report);
       await saveSheet({ sheet, records: await (read ?? whole)(), hidden, fileName, format });
       say(lacking ?? "");
     };

@@ -5,7 +5,7 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { storedValues } from "../account-storage.ts";
 import { type Mapping, signless } from "./planning/match-columns.ts";
 import {
-  type Line,
+  type WorkerConnection,
   type Plan,
   type Planner,
   type SheetWorker,
@@ -68,7 +68,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
   given: Given<R, S>,
 ): { state: ImportState; opened: OpenedFile | undefined } {
   const { sheet, worker, file, answers } = given;
-  const takeLine = useLine(worker.address);
+  const takeConnection = useConnection(worker.address);
   const [state, setState] = useState<ImportState>(nothing);
   const [read, setRead] = useState<Read>();
   const [mapped, setMapped] = useState<Mapped>();
@@ -77,8 +77,8 @@ export function useImport<R extends AnyRecord, S extends Scope>(
     setMapped(undefined);
     if (!file) return;
     let planner: Planner | undefined;
-    const stop = working(setState, async (tell, signal) => {
-      const opened = await openFile(given, file, takeLine(), tell, signal);
+    const stop = runReporting(setState, async (report, signal) => {
+      const opened = await openFile(given, file, takeConnection(), report, signal);
       if (signal.aborted) return opened.planner.end();
       planner = opened.planner;
       setRead(opened);
@@ -92,15 +92,15 @@ export function useImport<R extends AnyRecord, S extends Scope>(
   useEffect(() => {
     if (!read) return;
     const { planner, mapping, recordOf } = read;
-    return working(setState, async (tell) => {
+    return runReporting(setState, async (report) => {
       const reading = (done: number) => {
         const { read: total } = planner.file;
-        tell({ is: "reading", says: text.comparing(done, total), part: done / Math.max(1, total) });
+        report({ is: "reading", says: text.comparing(done, total), part: done / Math.max(1, total) });
       };
       reading(0);
       const plan = await planner.plan({ mapping, answers }, reading, setMapped);
       // In a transition, so that rendering many rows does not block the page.
-      startTransition(() => tell({ is: "planned", plan, file: planner.file, recordOf }));
+      startTransition(() => report({ is: "planned", plan, file: planner.file, recordOf }));
     });
   }, [read, answers]);
   const map = (mapping: Mapping) => {
@@ -114,50 +114,53 @@ export function useImport<R extends AnyRecord, S extends Scope>(
 }
 
 /** Starts a worker in advance, while the user looks for a file. The first file uses it; each further one starts its own. */
-function useLine(address: string): () => Promise<Line> {
-  const waiting = useRef<Promise<Line>>(undefined);
+function useConnection(address: string): () => Promise<WorkerConnection> {
+  const waiting = useRef<Promise<WorkerConnection>>(undefined);
   useEffect(() => {
-    const line = connect(address);
-    waiting.current = line;
+    const connection = connect(address);
+    waiting.current = connection;
     const forget = () => {
-      if (waiting.current === line) waiting.current = undefined;
+      if (waiting.current === connection) waiting.current = undefined;
     };
     // The error is shown when a file is chosen.
-    line.catch(forget);
+    connection.catch(forget);
     return () => {
       forget();
-      line.then(({ end }) => end()).catch(() => {});
+      connection.then(({ end }) => end()).catch(() => {});
     };
   }, [address]);
   return () => {
-    const line = waiting.current ?? connect(address);
+    const connection = waiting.current ?? connect(address);
     waiting.current = undefined;
-    return line;
+    return connection;
   };
 }
 
 const nothing: ImportState = { is: "nothing" };
 
-type Tell = (state: ImportState) => void;
+type Report = (state: ImportState) => void;
 
 /** Runs `work`, reporting states until it is stopped, and reports a rejection as a failed state. Returns the function that stops it. */
-function working(setState: Tell, work: (tell: Tell, signal: AbortSignal) => Promise<void>): () => void {
+function runReporting(
+  setState: Report,
+  work: (report: Report, signal: AbortSignal) => Promise<void>,
+): () => void {
   const stop = new AbortController();
-  const tell = (state: ImportState) => !stop.signal.aborted && setState(state);
-  work(tell, stop.signal).catch((error: unknown) => tell({ is: "failed", why: reasonOf(error) }));
+  const report = (state: ImportState) => !stop.signal.aborted && setState(state);
+  work(report, stop.signal).catch((error: unknown) => report({ is: "failed", why: reasonOf(error) }));
   return () => stop.abort();
 }
 
 async function openFile<R extends AnyRecord, S extends Scope>(
   { sheet, worker, present: { records, shown } }: Given<R, S>,
   file: File,
-  line: Promise<Line>,
-  tell: Tell,
+  connection: Promise<WorkerConnection>,
+  report: Report,
   signal: AbortSignal,
 ): Promise<Read> {
-  const reading = (part: number) => tell({ is: "reading", says: text.readingFile, part });
+  const reading = (part: number) => report({ is: "reading", says: text.readingFile, part });
   reading(0);
-  const planner = await openPlanner({ line, sheet, worker, file, records, shown }, reading, signal);
+  const planner = await openPlanner({ connection, sheet, worker, file, records, shown }, reading, signal);
   const byId = new Map(records.map((record) => [sheet.resource.idOf(record), record]));
   const mapping = rememberedMapping(sheet.resource.name, planner.file.heads);
   return { planner, mapping, recordOf: (id) => byId.get(id) };

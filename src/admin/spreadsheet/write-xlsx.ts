@@ -60,19 +60,19 @@ const rowOf = (cells: readonly FileCell[], row: number) =>
 
 function cellOf(cell: FileCell, at: number, row: number): string {
   if (cell === "") return "";
-  if (typeof cell === "string") return textCell(unmistaken(cell), at, row, style.whole);
+  if (typeof cell === "string") return textCell(withGuardedApostrophe(cell), at, row, style.whole);
   const look = /\.\d\d$/.test(cell.decimal) ? style.decimals : style.whole;
   return `<c r="${columnLetters(at)}${row}" s="${look}"><v>${cell.decimal}</v></c>`;
 }
 
 // Text cells cannot be formulas, so no text needs an apostrophe as a guard. Only text whose own apostrophe the import would remove gets another.
-const unmistaken = (text: string) => (textOfCell(text) === text ? text : guardedCell(text));
+const withGuardedApostrophe = (text: string) => (textOfCell(text) === text ? text : guardedCell(text));
 
 const textCell = (text: string, at: number, row: number, look: number) =>
-  `<c r="${columnLetters(at)}${row}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${inXml(text)}</t></is></c>`;
+  `<c r="${columnLetters(at)}${row}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
 // Characters that XML cannot contain, and text that looks like their escapes, are escaped (ECMA-376, 22.9.2.19).
-const inXml = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
     .replace(/(?![\t\n])[\p{Cc}\uFFFE\uFFFF]/gu, (letter) => `_x${hex(letter)}_`)

@@ -17,7 +17,7 @@ import type { Sheet } from "../sheet.ts";
 
 const text = spreadsheetWords;
 // More would make the plan of a long file large, and users would not read them: they can add the ID to the row instead.
-const mostOptions = 50;
+const maxOptions = 50;
 
 type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
@@ -49,13 +49,13 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
       const read = matched.fingerprint < 0 ? readRow(line.cells, matched, undefined) : undefined;
       if (read && isOfAnother(record, read.fields))
         return unclear(sheet, plannedNew(needs, line, read), text.another, [[record, change]]);
-      return noted(number, change);
+      return recordChange(number, change);
     }
     const why = before ? text.twice(before.row) : text.noSuchRecord(number);
     const cells = [{ title: sheet.number.title, cell: number, why }];
     return { is: "wrong", row: line.row, label: number, cells, line: line.cells };
   }
-  function noted(number: string, row: PlannedRow): PlannedRow {
+  function recordChange(number: string, row: PlannedRow): PlannedRow {
     planned.changes.set(number, row);
     return row;
   }
@@ -63,7 +63,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   function plannedByKeys(line: Row): PlannedRow {
     const read = readRow(line.cells, matched, undefined);
     const found = find.byKeys(read.fields);
-    const changes = found.slice(0, mostOptions).map((one) => [one, plannedChange(needs, line, one)] as const);
+    const changes = found.slice(0, maxOptions).map((one) => [one, plannedChange(needs, line, one)] as const);
     const [first] = changes;
     if (!first) return planned.besideOthers(line, read);
     const same = changes.find(([, change]) => change.is === "same");
@@ -73,7 +73,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
     const [record, change] = first;
     const number = String(sheet.resource.idOf(record));
     const before = planned.changes.get(number);
-    if (!before) return noted(number, change);
+    if (!before) return recordChange(number, change);
     if (isRepeated(before, change)) return { is: "repeated", row: line.row, label: change.label };
     return unclear(sheet, plannedNew(needs, line, read), text.twice(before.row), changes);
   }
@@ -87,7 +87,7 @@ export function importPlanner<R extends AnyRecord, S extends Scope>(
   }
 
   function whyUnclear(found: readonly R[], fields: Fields): string | undefined {
-    if (found.length > 1) return text.several(found.length, mostOptions);
+    if (found.length > 1) return text.several(found.length, maxOptions);
     return found.some((record) => sheet.isAnother?.(record, fields)) ? text.another : undefined;
   }
 

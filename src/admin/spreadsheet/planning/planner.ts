@@ -34,7 +34,7 @@ export type Planner = {
    * Plans the file. First `receiveMapping` receives the mapping, then `report` the number of planned rows. A newer plan cancels an older one,
    * whose promise then never resolves.
    */
-  plan(by: PlanBy, tell: (done: number) => void, mapped: (by: Mapped) => void): Promise<Plan>;
+  plan(by: PlanBy, report: (done: number) => void, receiveMapping: (by: Mapped) => void): Promise<Plan>;
   end(): void;
 };
 
@@ -42,7 +42,7 @@ export type Planner = {
 export type PlanBy = { readonly mapping: Mapping | undefined; readonly answers: Answers };
 
 type Given<R extends AnyRecord, S extends Scope> = {
-  line: Promise<Line>;
+  connection: Promise<WorkerConnection>;
   sheet: Sheet<R, S>;
   worker: SheetWorker;
   file: Blob;
@@ -54,55 +54,55 @@ type Given<R extends AnyRecord, S extends Scope> = {
 
 /** Reads a file in a worker. `report` receives the progress (0 to 1). Rejects with an Error with a message for users. */
 export async function openPlanner<R extends AnyRecord, S extends Scope>(
-  { line: connecting, sheet, worker, file, records, shown }: Given<R, S>,
-  tell: (part: number) => void,
+  { connection: connecting, sheet, worker, file, records, shown }: Given<R, S>,
+  report: (part: number) => void,
   signal: AbortSignal,
 ): Promise<Planner> {
-  const line = await connecting;
+  const connection = await connecting;
   try {
     signal.throwIfAborted();
-    line.begin(sheet, worker);
-    const opened = await readIn(line, file, tell, signal);
+    connection.begin(sheet, worker);
+    const opened = await readIn(connection, file, report, signal);
     const starts = Array.from({ length: Math.ceil(records.length / batch) }, (_, at) => at * batch);
     const hand = (at: number) =>
-      line.send({ is: "records", records: records.slice(at, at + batch).map(shown) });
+      connection.send({ is: "records", records: records.slice(at, at + batch).map(shown) });
     await forEachYielding(starts, hand, () => {}, signal);
-    return { file: opened, plan: plansOver(line), end: line.end };
+    return { file: opened, plan: plansOver(connection), end: connection.end };
   } catch (error) {
-    line.end();
+    connection.end();
     throw error;
   }
 }
 
 /** The connection to a worker that plans one file. */
-export type Line = {
+export type WorkerConnection = {
   /** Sends the definition of the sheet. */
   begin<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>, worker: SheetWorker): void;
   send(request: PlanningRequest): void;
   /** Replaces the receiver of the worker's answers. */
-  listen(hear: (answer: PlanningAnswer) => void, fail: (why: string) => void): void;
+  listen(receiveAnswer: (answer: PlanningAnswer) => void, fail: (why: string) => void): void;
   end(): void;
 };
 
 /** Starts a worker. Pages do so before a file is chosen, because it takes as long as reading a small one. */
-export async function connect(address: string): Promise<Line> {
-  const heard: { by?: Parameters<Line["listen"]> | undefined } = {};
-  const listen: Line["listen"] = (...by) => void (heard.by = by);
-  const hear = (answer: PlanningAnswer) => heard.by?.[0](answer);
+export async function connect(address: string): Promise<WorkerConnection> {
+  const receiver: { by?: Parameters<WorkerConnection["listen"]> | undefined } = {};
+  const listen: WorkerConnection["listen"] = (...by) => void (receiver.by = by);
+  const receiveAnswer = (answer: PlanningAnswer) => receiver.by?.[0](answer);
   // Tests run without a browser, and therefore without workers.
   if (import.meta.env.DEV && typeof Worker === "undefined") {
     const { planning } = await import("./planning.ts");
     let receive: ReturnType<typeof planning> | undefined;
     return {
-      begin: (sheet) => void (receive = planning(sheet, hear)),
+      begin: (sheet) => void (receive = planning(sheet, receiveAnswer)),
       send: (request) => receive?.(request),
       listen,
-      end: () => void (heard.by = undefined),
+      end: () => void (receiver.by = undefined),
     };
   }
   const worker = await fetchPart(() => startWorker(address));
-  worker.addEventListener("message", ({ data }: MessageEvent<PlanningAnswer>) => hear(data));
-  worker.addEventListener("error", () => heard.by?.[1](text.readerFailed));
+  worker.addEventListener("message", ({ data }: MessageEvent<PlanningAnswer>) => receiveAnswer(data));
+  worker.addEventListener("error", () => receiver.by?.[1](text.readerFailed));
   const post = (request: WorkerRequest<unknown>) => worker.postMessage(request, []);
   return {
     begin: (_, { parts }) => post({ is: "sheet", parts: parts() }),
@@ -113,9 +113,9 @@ export async function connect(address: string): Promise<Line> {
 }
 
 function readIn(
-  line: Line,
+  connection: WorkerConnection,
   file: Blob,
-  tell: (part: number) => void,
+  report: (part: number) => void,
   signal: AbortSignal,
 ): Promise<OpenedSheet> {
   let late: ReturnType<typeof setTimeout>;
@@ -123,34 +123,34 @@ function readIn(
     const fail = (why: string) => reject(new Error(why));
     late = setTimeout(() => fail(text.takesTooLong), limits.milliseconds);
     signal.addEventListener("abort", () => reject(signal.reason));
-    line.listen((answer) => {
-      if (answer.is === "reading") tell(answer.part);
+    connection.listen((answer) => {
+      if (answer.is === "reading") report(answer.part);
       else if (answer.is === "opened") resolve(answer.file);
       else if (answer.is === "unreadable") fail(answer.why);
     }, fail);
-    line.send({ is: "open", file, decimalSign: figuresOf(moneySetting.locale).decimal });
+    connection.send({ is: "open", file, decimalSign: figuresOf(moneySetting.locale).decimal });
   });
   return opened.finally(() => clearTimeout(late));
 }
 
-function plansOver(line: Line): Planner["plan"] {
+function plansOver(connection: WorkerConnection): Planner["plan"] {
   let turn = 0;
-  return (by, tell, mapped) =>
+  return (by, report, receiveMapping) =>
     new Promise((resolve, reject) => {
       const mine = (turn += 1);
       const sorted = sortedByKind();
       const fail = (why: string) => reject(new Error(why));
-      line.listen((answer) => {
+      connection.listen((answer) => {
         if (!("turn" in answer) || answer.turn !== mine) return;
-        if (answer.is === "mapped") mapped(answer);
+        if (answer.is === "mapped") receiveMapping(answer);
         else if (answer.is === "failed") fail(answer.why);
         else if (answer.is === "planned") resolve({ ...answer, rows: sorted.rows() });
         else {
           // Cast: serialized by the worker.
           for (const row of JSON.parse(answer.rows) as PlannedRow[]) sorted.add(row);
-          tell(answer.done);
+          report(answer.done);
         }
       }, fail);
-      line.send({ is: "plan", turn: mine, ...by });
+      connection.send({ is: "plan", turn: mine, ...by });
     });
 }

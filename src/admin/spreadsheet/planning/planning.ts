@@ -69,7 +69,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
   let file: ReadSheet | undefined;
   let latest = 0;
   const open = async (blob: Blob, decimalSign: string) => {
-    file = await readFile(blob, { decimalSign, tell: (part) => answer({ is: "reading", part }) });
+    file = await readFile(blob, { decimalSign, report: (part) => answer({ is: "reading", part }) });
     if (file.rows.length + file.refused.length === 0) throw new Error(text.nothingIn);
     answer({ is: "opened", file: opened(file) });
   };

@@ -14,7 +14,7 @@ const lineEnd = /\r\n|\r|\n/g;
  * Parses delimited text with any mix of line ends (otherwise RFC 4180). Reports a row with text after a closing quotation mark, because its
  * number of cells may be wrong.
  */
-export function readDelimited(whole: string, { tell }: Pick<ReadContext, "tell">): Table {
+export function readDelimited(whole: string, { report }: Pick<ReadContext, "report">): Table {
   const [naming = "", named] = /^sep=([^\r\n"\w])[;,\t|]*(\r\n|\r|\n|$)/i.exec(whole) ?? [];
   const separator = named ?? guessedSeparator(whole);
   const rows: TableRow[] = [];
@@ -26,7 +26,7 @@ export function readDelimited(whole: string, { tell }: Pick<ReadContext, "tell">
     for (const cell of row.cells) linesInsideCells += lineEndsIn(cell);
     if (row.cells.every(isBlank)) blankLines += 1;
     else rows.push(row);
-    if (row.row % rowsBetweenReports === 0) tell(end / whole.length);
+    if (row.row % rowsBetweenReports === 0) report(end / whole.length);
   }
   return { rows, separator, lines: linesOf(whole.slice(naming.length)), blankLines, linesInsideCells };
 }

@@ -17,7 +17,7 @@ export async function readOds(zip: Zip, context: ReadContext): Promise<Table> {
   const sheets: { name: string; isHidden: boolean; table: Table }[] = [];
   const reader = tableReader(context);
   let style = "";
-  await readXml(zip.read("content.xml", context.tell), {
+  await readXml(zip.read("content.xml", context.report), {
     open(name, attribute) {
       if (name === "style") style = attribute("style:name") ?? "";
       if (name === "table-properties" && attribute("table:display") === "false") hiddenStyles.add(style);

@@ -171,7 +171,7 @@ async function readSheetPart(zip: Zip, path: string, book: Book, context: ReadCo
     c: () => rows.add(column, shownCell(cell, run.take(), book, context)),
     v: () => (isValue = false),
   };
-  await readXml(zip.read(path, context.tell), {
+  await readXml(zip.read(path, context.report), {
     open(name, attribute) {
       run.open(name);
       openers[name]?.(attribute);

@@ -20,7 +20,7 @@ const page = globalThis as unknown as {
 const batch = 1000;
 
 page.addEventListener("message", ({ data: { file, decimalSign } }) => {
-  readFile(file, { decimalSign, tell }).then(answerRows, (error: unknown) =>
+  readFile(file, { decimalSign, report }).then(answerRows, (error: unknown) =>
     answer({ is: "failed", why: reasonOf(error) }),
   );
 });
@@ -30,7 +30,7 @@ function answer(one: SheetAnswer): void {
   page.postMessage(one, []);
 }
 
-function tell(part: number): void {
+function report(part: number): void {
   answer({ is: "reading", part });
 }
 

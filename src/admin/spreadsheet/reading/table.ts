@@ -28,7 +28,7 @@ export const limits = {
 };
 
 /** The context of reading: the decimal sign that the columns parse, and the progress callback. */
-export type ReadContext = { readonly decimalSign: string; readonly tell: (part: number) => void };
+export type ReadContext = { readonly decimalSign: string; readonly report: (part: number) => void };
 
 /** The reason why a file cannot be read or planned: the message of the Error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

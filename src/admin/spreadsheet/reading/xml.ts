@@ -21,14 +21,14 @@ export async function readXml(pieces: AsyncIterable<string>, listener: XmlListen
   const open: string[] = [];
   let rest = "";
   for await (const piece of pieces) {
-    rest = readPieces(rest + piece, open, listener);
+    rest = parseTokens(rest + piece, open, listener);
     if (rest.length > longestPiece) throw new Error(text.brokenFile);
   }
   if (open.length > 0 || rest.trim() !== "") throw new Error(text.brokenFile);
 }
 
 /** Parses complete tokens, and returns the rest. */
-function readPieces(whole: string, open: string[], listener: XmlListener): string {
+function parseTokens(whole: string, open: string[], listener: XmlListener): string {
   let at = 0;
   for (;;) {
     const bracket = whole.indexOf("<", at);

@@ -7,7 +7,7 @@ const text = spreadsheetWords;
 export type Zip = {
   has(path: string): boolean;
   /** The text of an entry in chunks, as it is unpacked. `report` receives the progress (0 to 1), in steps of at least 1%. */
-  read(path: string, tell?: (part: number) => void): AsyncGenerator<string>;
+  read(path: string, report?: (part: number) => void): AsyncGenerator<string>;
 };
 
 type Entry = { method: number; isEncrypted: boolean; crc: number; packed: number; size: number; at: number };
@@ -23,13 +23,13 @@ export function openZip(bytes: Uint8Array): Zip {
   };
   return {
     has: (path) => entries.has(path.toLowerCase()),
-    async *read(path, tell = () => {}) {
+    async *read(path, report = () => {}) {
       const entry = entries.get(path.toLowerCase());
       if (!entry) throw new Error(text.brokenFile);
       if (entry.isEncrypted) throw new Error(text.encryptedFile);
       const data = unlessBroken(() => packedData(bytes, view, entry));
       const decoder = new TextDecoder("utf-8", { fatal: true });
-      const tellPart = inHundredths(tell);
+      const reportPart = inHundredths(report);
       let size = 0;
       let crc = ~0;
       for await (const piece of inflated(data, entry.method)) {
@@ -37,7 +37,7 @@ export function openZip(bytes: Uint8Array): Zip {
         size += piece.length;
         crc = crcOf(piece, crc);
         yield unlessBroken(() => decoder.decode(piece, { stream: true }));
-        tellPart(size / Math.max(size, entry.size));
+        reportPart(size / Math.max(size, entry.size));
       }
       if (size !== entry.size || ~crc >>> 0 !== entry.crc) throw new Error(text.brokenFile);
       yield unlessBroken(() => decoder.decode());
@@ -46,12 +46,12 @@ export function openZip(bytes: Uint8Array): Zip {
 }
 
 /** Throttles progress reports, because chunks are small, and each message would cost the page time. */
-function inHundredths(tell: (part: number) => void): (part: number) => void {
-  let told = 0;
+function inHundredths(report: (part: number) => void): (part: number) => void {
+  let reported = 0;
   return (part) => {
-    if (part < 1 && part - told < 0.01) return;
-    told = part;
-    tell(part);
+    if (part < 1 && part - reported < 0.01) return;
+    reported = part;
+    report(part);
   };
 }
 
