@@ -6,8 +6,8 @@ track("pointerup", false);
 track("pointercancel", false);
 
 /**
- * Does what moves other things on the page, but not while a press is under way, which would miss what it was meant for. A finger has been
- * lifted before the focus moves, and its click comes in the same turn; the button of a mouse is held down for a while.
+ * Runs something that moves other elements, but not during a press, which would then miss its target. A touch has ended before the focus moves,
+ * and its click follows in the same task; a mouse button is held down for a while.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) return void setTimeout(act);

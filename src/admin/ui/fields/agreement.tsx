@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 type AgreementProps = {
   isGiven: boolean;
   onChange: (isGiven: boolean) => void;
-  /** What is said where it was left out. */
+  /** The error if it is not checked. */
   wrong: string | undefined;
   children: ReactNode;
 };
 
-/** What the user has to say yes to before going on. */
+/** A checkbox that the user must check before continuing. */
 export function Agreement({ isGiven, onChange, wrong, children }: AgreementProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
 import type { FocusEvent } from "react";
 
-/** Whether a field lost the focus only because its window did: whoever looks into another window has not left the field. */
+/** Whether a field lost the focus only because its window did. Then the user has not left the field. */
 export const blurredWithWindow = ({ target }: FocusEvent): boolean => target === document.activeElement;

@@ -1,6 +1,6 @@
 type CheckLineProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
-/** One thing that is so or not, on a line of its own. */
+/** A checkbox on a line of its own. */
 export const CheckLine = ({ label, checked, onChange }: CheckLineProps) => (
   <label className="flex min-h-8 cursor-pointer items-center gap-2 max-sm:min-h-11">
     <input

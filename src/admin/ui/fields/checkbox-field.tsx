@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { type FieldProps, useField } from "./use-field.ts";
 
-/** A yes or no, said in full. */
+/** A form field with a checkbox. */
 export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, hint } = props;
   const { id, error, control } = useField(props);

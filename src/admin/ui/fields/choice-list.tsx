@@ -8,14 +8,14 @@ type ChoiceListProps = {
   id: string;
   label: string;
   choices: readonly Choice[];
-  /** What is said where there is none. */
+  /** The text of an empty list. */
   ifNone: string;
   active: number;
   chosen: Choice | undefined;
   onChoose: (choice: Choice) => void;
 };
 
-/** The open list of a combobox. Its options are `${id}-0`, `${id}-1` and so on. */
+/** The listbox of a combobox. Its options have the IDs `${id}-0`, `${id}-1` and so on. */
 export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoose }: ChoiceListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

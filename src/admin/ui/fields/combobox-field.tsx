@@ -14,11 +14,11 @@ type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
   Pick<ComboboxNeeds, "choices" | "matching"> & {
     form: { control: Control<Values, unknown, Read> };
     placeholder?: string;
-    /** What is said where nothing is found. */
+    /** The text if nothing matches. */
     ifNone?: string | undefined;
   };
 
-/** One of many choices, found by typing. */
+/** A form field for one of many choices, with search. */
 export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
   const { form, name, label, optional, choices, matching, placeholder } = props;
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
@@ -26,7 +26,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
   const combobox = useCombobox({ choices, value, typed, onType, onChoose: onChange, matching });
   const { isOpen, active, chosen, found } = combobox;
   const isUnchosen = typed !== undefined && !isOpen;
-  // In the place of the hint, so that what is pressed next does not move away from under the press.
+  // In the place of the hint, so that nothing moves away from under the pointer.
   const hint = isUnchosen ? undefined : props.hint;
   const { id, error, control } = useField({ ...props, hint }, isUnchosen ? formWords.unchosen : undefined);
   const leave = (event: FocusEvent) => {
@@ -76,7 +76,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
   );
 }
 
-// The keyboard opens the list from within the field.
+// Not in the tab order, because the keyboard opens the list from the field.
 const ListButton = ({ onPress }: { onPress: () => void }) => (
   <button
     type="button"

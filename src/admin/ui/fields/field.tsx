@@ -10,7 +10,7 @@ type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** The parts of a field in their places: label, control, what helps, what is wrong. */
+/** The layout of a field: label, control, hint and error. */
 export const FieldFrame = ({ id, label, hint, optional, error, children }: FieldFrameProps) => (
   <div className="grid gap-1.5">
     <label htmlFor={id} className="font-medium">
@@ -31,7 +31,7 @@ export const FieldFrame = ({ id, label, hint, optional, error, children }: Field
   </div>
 );
 
-/** What every text-like control looks like. One that may only be read is read as well as any other, also where a browser would pale it. */
+/** The styles of all text-like controls. Read-only ones have full contrast, also in browsers that would dim them. */
 export const controlLook =
   "h-10 w-full rounded-md border border-edge bg-sheet px-3 figures placeholder:text-soft disabled:bg-transparent disabled:opacity-100 " +
   "aria-invalid:border-red aria-invalid:outline-red max-sm:h-11 max-sm:text-base";

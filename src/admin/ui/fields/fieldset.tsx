@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Fields that belong together, under one heading, set off by a hairline. */
+/** A group of fields under one heading, separated by a hairline. */
 export const Fieldset = ({
   legend,
   hint,
@@ -22,12 +22,12 @@ export const Fieldset = ({
   </fieldset>
 );
 
-/** Short fields side by side where there is room. */
+/** Short fields, side by side if there is room. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-4 sm:auto-cols-[minmax(10rem,1fr)] sm:grid-flow-col">{children}</div>
 );
 
-/** The way out of a form: its main action first. `hint` is what to know before it is pressed. */
+/** The actions of a form, the primary one first. `hint` is information to read before pressing it. */
 export const FormActions = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
   <div className="border-t border-line pt-5 lg:ps-56">
     {hint && <p className="mb-3 text-soft">{hint}</p>}

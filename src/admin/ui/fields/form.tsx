@@ -13,8 +13,8 @@ type FormProps<Typed extends FieldValues, Read> = {
 };
 
 /**
- * Submits what the schema has read. Fields rest while it is under way; a refusal stands at the fields that it names, and above them all
- * where it names none that are here; the first wrong field, or else what is asked, has the focus.
+ * Submits the values that the schema has parsed. Fields are disabled meanwhile. Errors are shown at their fields, or above all fields if they
+ * belong to none of them. The first invalid field, or else a confirmation, gets the focus.
  */
 export function Form<Typed extends FieldValues, Read>({
   form,
@@ -22,14 +22,14 @@ export function Form<Typed extends FieldValues, Read>({
   isReadOnly = false,
   children,
 }: FormProps<Typed, Read>) {
-  // It begins with the press, before the schema has read anything: whoever presses twice submits once.
+  // Set before the schema parses anything, so that a double press submits once.
   const { isSubmitting, errors } = form.formState;
   const restoreFocus = useRef<() => void>(undefined);
   useLayoutEffect(() => {
     if (!isSubmitting) restoreFocus.current?.();
   }, [isSubmitting]);
   const send = form.handleSubmit(async (values, event) => {
-    // Its field says that a text is no choice yet.
+    // The field itself shows that its text is not a choice.
     if (!halfTypedOf(form.control).isEmpty()) return;
     try {
       await submit(values);
@@ -61,7 +61,7 @@ export function Form<Typed extends FieldValues, Read>({
   );
 }
 
-/** Any failure that names wrong fields, as the client of the service throws them. */
+/** Any error with field errors, such as those that the client throws. */
 type Refusal = { message: string; errors?: readonly { field: string; message: string }[] };
 
 function showRefusal<Typed extends FieldValues, Read>(
@@ -72,7 +72,7 @@ function showRefusal<Typed extends FieldValues, Read>(
   const { message, errors = [] }: Refusal = error instanceof Error ? error : { message: formWords.failed };
   const elsewhere = errors.filter(({ field }) => !element.elements.namedItem(field));
   const atFields = errors.filter((wrong) => !elsewhere.includes(wrong));
-  // The form has a control of that name.
+  // Cast: the form has a field with that name.
   for (const wrong of atFields) form.setError(wrong.field as FieldPath<Typed>, { message: wrong.message });
   if (atFields.length > 0 && elsewhere.length === 0) return;
   const sentences = elsewhere.map((wrong) =>
@@ -81,7 +81,7 @@ function showRefusal<Typed extends FieldValues, Read>(
   form.setError("root.refusal", { message: sentences.join(" ") || message });
 }
 
-// A disabled fieldset takes no focus: the form has it meanwhile, and afterwards it goes to what is wrong, or back to where it was.
+// A disabled fieldset cannot have the focus, so the form gets it meanwhile. Afterwards it moves to the first error, or back.
 function focusKeeper(element: HTMLFormElement): () => void {
   const before = document.activeElement;
   element.focus({ preventScroll: true });

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The texts that stand in the comboboxes of a form and are no choice yet, by the names of the fields. */
+/** The texts in the comboboxes of a form that are no choices yet, by field name. */
 type HalfTyped = {
   read(name: string): string | undefined;
-  /** Keeps a text, or drops what was typed. */
+  /** Sets a text, or deletes it. */
   write(name: string, text: string | undefined): void;
   all(): Texts;
-  /** Puts other texts in place of those that stand there. */
+  /** Replaces all texts. */
   replace(texts: Texts): void;
   isEmpty(): boolean;
   subscribe(listener: () => void): () => void;
@@ -40,14 +40,14 @@ function createHalfTyped(): HalfTyped {
 
 const byForm = new WeakMap<object, HalfTyped>();
 
-/** What stands in the comboboxes of a form, as long as the form lasts. */
+/** Creates the texts of a form's comboboxes, for the lifetime of the form. */
 export function halfTypedOf(control: object): HalfTyped {
   const halfTyped = byForm.get(control) ?? createHalfTyped();
   byForm.set(control, halfTyped);
   return halfTyped;
 }
 
-/** The text of a combobox that is no choice yet, and how it is kept or dropped. */
+/** Returns the text of a combobox that is no choice yet, and its setter. */
 export function useHalfTyped(
   control: object,
   name: string,

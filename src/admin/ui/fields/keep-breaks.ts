@@ -5,13 +5,13 @@ const shown = { line: "⏎", cell: "⇥" };
 export const isOfSeveralCells = (text: string): boolean => /[\t\n\v\f\r\u0085\u2028\u2029⏎⇥]/.test(text);
 
 /**
- * Keeps line breaks and tabs to be seen where they come into a field of figures or of a name, which says its `inputmode`. A browser would
- * put a space or nothing in their place, and two cells would be one figure: "12 500". Shown as signs they are refused by whatever reads the field, until they are taken out.
+ * Makes pasted line breaks and tabs visible in fields for numbers and names, which have an `inputmode`. A browser would replace them by a space
+ * or nothing, which would join two cells into one number: "12 500". As visible symbols they fail validation until they are removed.
  */
 export function keepBreaks(page: Document): void {
   page.addEventListener("paste", (event) => take(event, event.clipboardData?.getData("text/plain")));
   page.addEventListener("drop", (event) => take(event, event.dataTransfer?.getData("text/plain")));
-  // Some keyboards paste without telling so.
+  // Some on-screen keyboards paste without a paste event.
   page.addEventListener("beforeinput", (event) =>
     take(event, event.data ?? event.dataTransfer?.getData("text/plain")),
   );
@@ -23,7 +23,7 @@ function take(event: Event, text: string | undefined): void {
   if (!event.cancelable || event.defaultPrevented) return;
   event.preventDefault();
   input.focus();
-  // A copied cell ends in a break of its own.
+  // A copied cell ends with a line break.
   const kept = text
     .replace(/[\t\r\n]+$/, "")
     .replace(breaks, shown.line)

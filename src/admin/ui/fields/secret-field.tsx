@@ -4,7 +4,7 @@ import { formWords } from "#words/form.ts";
 import { FieldFrame, controlLook } from "./field.tsx";
 import { type FieldProps, useField } from "./use-field.ts";
 
-/** A key: hidden until asked for, welcome to be pasted and kept by a password manager. */
+/** A form field for a key. It is hidden until revealed, and supports pasting and password managers. */
 export function SecretField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { form, name, label, hint } = props;
   const { id, error, control } = useField(props);

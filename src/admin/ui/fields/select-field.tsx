@@ -7,11 +7,11 @@ import { type FieldProps, useField } from "./use-field.ts";
 type SelectFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   /** The `<option>`s. */
   children: ReactNode;
-  /** Turns the chosen option's value into the value that the schema reads. */
+  /** Converts the value of the selected option for the schema. */
   read?: (value: string) => FieldPathValue<Values, FieldPath<Values>>;
 };
 
-/** One of a few choices, by the browser's own list. */
+/** A form field for one of a few choices, with a native select. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, label, hint, optional, children, read } = props;
   const { id, error, control } = useField(props);

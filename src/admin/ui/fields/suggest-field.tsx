@@ -7,7 +7,7 @@ type SuggestFieldProps<Values extends FieldValues> = FieldProps<Values> & {
   suggestions: readonly (readonly [value: string, label: string])[];
 };
 
-/** One line of text, with what was entered elsewhere offered while it is typed. */
+/** A text field that suggests values entered elsewhere. */
 export function SuggestField<Values extends FieldValues>({
   suggestions,
   ...field

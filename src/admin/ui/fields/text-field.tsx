@@ -7,15 +7,15 @@ type InputProps = Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComp
 
 type TextFieldProps<Values extends FieldValues> = FieldProps<Values> &
   InputProps & {
-    /** For a few figures. */
+    /** Narrow, for a few digits. */
     isShort?: boolean;
-    /** What is wrong with the text as it stands, said before the form is sent. */
+    /** The error of the current text, shown before the form is submitted. */
     wrong?: string | undefined;
-    /** Turns the text into the value that the schema reads. */
+    /** Converts the text for the schema. */
     read?: (text: string) => FieldPathValue<Values, FieldPath<Values>>;
   };
 
-/** One line of text. */
+/** A form field for one line of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { form, name, label, hint, optional, read, isShort, wrong, ...input } = props;
   const { id, error, control } = useField(props, wrong);

@@ -1,26 +1,26 @@
 import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
 
-/** `also` is what it is found by beside what is shown of it. */
+/** `also` is further text to search, which is not shown. */
 export type Choice = { value: string | number; label: string; detail?: string; also?: string };
 
-/** What a combobox works with. */
+/** The inputs of a combobox. */
 export type ComboboxNeeds = {
   choices: readonly Choice[];
   value: unknown;
-  /** What stands there and is no choice yet. */
+  /** The typed text that is no choice yet. */
   typed: string | undefined;
   onType: (text: string | undefined) => void;
   onChoose: (value: Choice["value"] | null) => void;
-  /** Those that answer to what is typed, which may say how they were found; all where nothing is. */
+  /** Filters the choices by the typed text, and may say how they were found. Without text it returns all. */
   matching: (choices: readonly Choice[], typed: string) => readonly Choice[];
 };
 
-/** So many choices are shown: more than anyone reads; whoever looks further types another letter. */
+/** The maximum number of choices shown. To see others, users type more letters. */
 export const mostShown = 100;
 
 /**
- * How a combobox behaves (ARIA Authoring Practices: editable, with a list): what is typed narrows the list, and only a choice is a value. A
- * text that leads to none stands until it is changed, or dropped with Escape.
+ * The behavior of an editable combobox with a listbox (ARIA Authoring Practices): typing filters the list, and only a choice is a value. Other
+ * text stays until it is changed, or removed with Escape.
  */
 export function useCombobox({ choices, value, typed, onType, onChoose, matching }: ComboboxNeeds) {
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
     onType(undefined);
     close();
   };
-  /** Without a choice what is typed stands. */
+  /** Without a choice, the typed text stays. */
   const choose = (choice: Choice | undefined) => {
     if (!choice) return close();
     onChoose(choice.value);
@@ -48,7 +48,7 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
   const move = (step: number) => (isOpen ? setActive((active + step + shown) % shown) : open());
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Such a key is for the input method: Enter takes what it offers.
+    // During composition keys belong to the input method: Enter accepts its suggestion.
     if (event.nativeEvent.isComposing) return;
     const act = {
       ArrowDown: () => move(1),
@@ -65,7 +65,7 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
     setActive(0);
     setOpen(true);
   };
-  /** Whoever goes on has chosen what is typed, if it is the name of a choice or finds only one; an emptied field holds nothing. */
+  /** Leaving the field selects a choice if its label was typed or it is the only match; an empty field has no value. */
   const leave = () => {
     if (typed?.trim()) return choose(namedBy(choices, typed) ?? (found.length === 1 ? found[0] : undefined));
     if (typed !== undefined) onChoose(null);

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** What each field of a form is given. `name` is checked against the form's values. */
+/** The props of all form fields. `name` is checked against the form's values. */
 export type FieldProps<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, "register" | "formState" | "getFieldState">;
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
-  /** Whether it may be left out; "unsaid" where its choice says already what that means. */
+  /** Whether the field is optional; "unsaid" if one of its choices already says so. */
   optional?: boolean | "unsaid" | undefined;
 };
 
-/** Ties a control to its label, its hint and its error, once for all kinds of fields. `wrong` is what the field finds wrong by itself. */
+/** Connects a control with its label, hint and error, for all kinds of fields. `wrong` is an error that the field itself has found. */
 export function useField<Values extends FieldValues>(
   { form, name, hint }: FieldProps<Values>,
   wrong?: string | undefined,
