@@ -1,12 +1,12 @@
 import { useMedia } from "../layout/use-media.ts";
 
-/** Whether so many columns find room on a desktop only. */
+/** Whether this number of columns fits only on desktops. */
 export const isWide = (columns: number) => columns > 6;
 
 const narrowFor = (columns: number) => `(width < ${isWide(columns) ? 78.75 : 48}rem)`;
 
-/** Whether so many columns find no room in the window: each row is a card then. */
+/** Whether this number of columns does not fit in the window, so that each row is a card. */
 export const areRowsCards = (columns: number) => matchMedia(narrowFor(columns)).matches;
 
-/** The same, as the window changes. */
+/** Returns the same, and follows the width of the window. */
 export const useCardRows = (columns: number): boolean => useMedia(narrowFor(columns));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A sign in a cell. One that can be pressed stands at the end of the cell without its words, which title it, so that no row grows. */
+/** An icon in a cell. As a button it is at the end of the cell, with its words only as its title, so that the row does not grow. */
 export const CellSign = ({ children }: { children: ReactNode }) => (
   <span data-sign className="contents">
     {children}

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from "react";
 
 type CellProps = Omit<ComponentProps<"td">, "className"> & {
-  /** The name of the column, said beside the value on a card. */
+  /** The name of the column, shown beside the value on a card. */
   label?: string;
   numeric?: boolean;
   card?: CardPart;
 };
 
 /**
- * How much of the card a value takes: a line of its own with its label beside or (wide) above, or a part of one; below the name, at its end, or (remark, whose styles come with what stands there) below that,
- * without a label; on broad cards only; "none" leaves it out.
+ * The part of a card that a value takes: a line of its own with the label beside or (wide) above it, or part of a line; below the name, at its
+ * end, or (remark, whose styles come with its content) below that, without a label; only on wide cards; or nothing ("none").
  */
 export type CardPart =
   | "line"
@@ -48,7 +48,7 @@ const cards = {
 
 const isLabelled = (card: CardPart) => card !== "below" && card !== "end" && card !== "remark";
 
-/** One value of a record. Long text is cut with an ellipsis in the table and stands in full on a card. */
+/** One value of a record. Long text is truncated with an ellipsis in the table, and shown in full on a card. */
 export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellProps) => (
   <td
     role="cell"
@@ -59,11 +59,14 @@ export const Cell = ({ label, numeric = false, card = "line", ...rest }: CellPro
 );
 
 type NameCellProps = Omit<ComponentProps<"th">, "className"> & {
-  /** Whether a value stands at the end of its line on a card. */
+  /** Whether a value is at the end of its line on a card. */
   isShort?: boolean;
 };
 
-/** The cell that names the record, in full: it stays in sight, and heads the card. A name of two lines makes its row no higher. */
+/**
+ * The cell with the full name of the record. It stays visible when the table scrolls sideways, and is the title of a card. A name of two lines
+ * does not increase the height of the row.
+ */
 export const NameCell = ({ isShort = false, ...rest }: NameCellProps) => (
   <th
     scope="row"
@@ -73,12 +76,12 @@ export const NameCell = ({ isShort = false, ...rest }: NameCellProps) => (
   />
 );
 
-/** What else is said of a record below its name, where all of it is on a small card. */
+/** Further details of a record below its name, if the card is small. */
 export const CardLine = ({ children }: { children: ReactNode }) => (
   <span className="hidden text-sm font-normal text-soft max-sm:card:block">{children}</span>
 );
 
-/** What stands beside a value on a small card only. */
+/** Content beside a value, only on small cards. */
 export const CardAside = ({ children }: { children: ReactNode }) => (
   <span className="hidden text-soft max-sm:card:inline">{children}</span>
 );
@@ -90,7 +93,7 @@ export const CardEnd = ({ children }: { children: ReactNode }) => (
 
 type NameTextProps = { box?: ReactNode; children: ReactNode };
 
-/** A name in full beside the box that chooses its row, on the line of the row's other words: where it finds no room in one line, it takes a second. */
+/** A full name beside the checkbox of its row. If it does not fit in one line, it takes a second. */
 export const NameText = ({ box, children }: NameTextProps) => (
   <span className="flex items-center card:contents">
     {box}

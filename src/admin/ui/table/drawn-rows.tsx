@@ -3,28 +3,28 @@ import { RowGap } from "./row.tsx";
 import { estimatedHeight, firstRows } from "./row-heights.ts";
 import { TableBody } from "./table.tsx";
 
-/** Takes the height of a row once it is drawn. */
+/** A ref callback that measures the height of a rendered row. */
 export type MeasureRow = (element: Element | null) => void;
 
-/** Draws the row at a position; its height matters where not all rows are drawn. */
+/** Renders the row at an index. With virtual rows, `measure` must be its ref. */
 export type DrawRow = (index: number, measure?: MeasureRow) => ReactNode;
 
-/** Which rows of many are drawn, and how high, in pixels, those before and after them are. */
+/** The window of virtual rows: their indexes, and the heights of the gaps before and after them in pixels. */
 export type Drawn = { indexes: readonly number[]; before: number; after: number; measure: MeasureRow };
 
 type DrawnRowsProps = {
   body: RefObject<HTMLTableSectionElement | null>;
-  /** Undefined where that is the first ones. */
+  /** Undefined to render the first rows. */
   drawn: Drawn | undefined;
   count: number;
   columns: number;
   drawRow: DrawRow;
 };
 
-/** How many of the first rows are drawn before the others: few screens show more. */
+/** The number of rows in the first render: few screens show more. */
 const firstScreen = 20;
 
-/** Rows between two gaps as high as those that are not drawn. A row that is drawn stays itself whichever others come and go. */
+/** The rows of a virtual window, between two gaps as high as the other rows. Rows keep their identity when others come and go. */
 export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsProps) {
   const first = useDeferredValue(firstRows, firstScreen);
   const { indexes, before, after, measure } = drawn ?? firstOf(first, count, columns);

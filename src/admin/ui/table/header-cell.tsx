@@ -4,18 +4,18 @@ import { Icon } from "../text/icon.tsx";
 
 type HeaderCellProps = {
   children: string;
-  /** A CSS length; columns without one share what is left. */
+  /** A CSS length. Columns without one share the remaining width. */
   width?: string;
   numeric?: boolean;
-  /** The first column stays in sight when the table is wider than the window. */
+  /** The first column stays visible when the table scrolls sideways. */
   pinned?: boolean;
   sorted?: "ascending" | "descending" | undefined;
   onSort?: () => void;
-  /** What stands before the title, and is no part of it where a cell is read out; of no use above cards. */
+  /** Content before the title, which is not part of the accessible name of the column; hidden above cards. */
   before?: ReactNode;
 };
 
-/** The head of a column; with `onSort` it can be pressed. */
+/** The header of a column. With `onSort` it is a button. */
 export function HeaderCell({
   children,
   width,
@@ -52,7 +52,7 @@ export function HeaderCell({
   );
 }
 
-/** The room at the beginning of a head. */
+/** The space at the start of a header. */
 function startOf(pinned: boolean, before: ReactNode): string {
   if (before) return "ps-6";
   return pinned ? "ps-0" : "";

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 type RowProps = Omit<ComponentProps<"tr">, "className">;
 
 /**
- * One record. Takes `aria-rowindex`, a ref to be measured by and a style to be placed by. In a list, where it has a `data-index`, it is a stacking
- * context, which browsers paint by itself: what changes in one row has no other painted again.
+ * The row of one record. Accepts `aria-rowindex`, a ref for measuring and a style for positioning. With `data-index`, as in a list, it is a
+ * stacking context, which browsers paint separately, so that a change in one row does not repaint the others.
  */
 export const Row = (props: RowProps) => (
   <tr
@@ -14,7 +14,7 @@ export const Row = (props: RowProps) => (
   />
 );
 
-/** Room for the rows that are not drawn, `height` in pixels. */
+/** A gap in place of rows that are not rendered, `height` in pixels. */
 export const RowGap = ({ height, columns }: { height: number; columns: number }) => (
   <tr aria-hidden className="card:block" style={{ height }}>
     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing is there */}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Long content within a dialog, that scrolls by itself, also by the keyboard. What sticks to the rail of a page sticks to its edge. */
+/** A scroll container for long content in a dialog, also scrollable by keyboard. Sticky elements stick to its edge instead of the page's rail. */
 export const ScrollArea = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}

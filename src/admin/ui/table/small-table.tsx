@@ -5,7 +5,7 @@ adoptStyles(css);
 
 type SmallRow = {
   readonly name: string;
-  /** What a press on the name does, in words; without it the name is no button. */
+  /** The accessible name of the button on the name. Without it the name is no button. */
   readonly says?: string;
   readonly onPick?: () => void;
   readonly values: readonly string[];
@@ -13,7 +13,7 @@ type SmallRow = {
 
 type SmallTableProps = { label: string; titles: readonly string[]; rows: readonly SmallRow[] };
 
-/** A few figures in small print. */
+/** A compact table of a few figures. */
 export const SmallTable = ({ label, titles, rows }: SmallTableProps) => (
   <table aria-label={label} className="wb-small">
     <thead>

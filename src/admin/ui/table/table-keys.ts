@@ -1,9 +1,9 @@
 const controls = "a[href], input:not([type=text]), button";
 
 /**
- * Moves the focus through the rows of the page's table: up and down within a column, left and right through the controls of a row, Home and
- * End to the first and the last row. Space chooses the row whose name has the focus, Enter opens the row from any of its controls. Returns
- * whether the key was one of these.
+ * Moves the focus through the rows of the page's table: up and down within a column, left and right through the controls of a row, Home and End
+ * to the first and last row. Space selects the row whose name has the focus, Enter opens the row from any of its controls. Returns whether the
+ * key was handled.
  */
 export function moveInTable(event: KeyboardEvent): boolean {
   const here = document.activeElement?.closest<HTMLElement>("main [data-index]") ?? undefined;
@@ -23,19 +23,19 @@ function actOf(key: string, here: HTMLElement | undefined): (() => void) | undef
 }
 
 function withinRow(key: string, row: HTMLElement): (() => void) | undefined {
-  // A control that only a phone's card shows is in the row, and not seen.
+  // Controls that only a phone's card shows are in the row, but invisible.
   const all = [...row.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility());
   const at = all.findIndex((control) => control === document.activeElement);
   const isLink = document.activeElement instanceof HTMLAnchorElement;
   if (key === "ArrowRight") return () => all[at + 1]?.focus();
   if (key === "ArrowLeft") return () => all[at - 1]?.focus();
-  // The browser itself opens a link by Enter, presses a button, and toggles a switch by Space.
+  // Browsers handle Enter on links and buttons, and Space on switches.
   if (key === "Enter") return wayOf(row);
   if (key === " " && isLink) return () => row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
   return undefined;
 }
 
-/** Opens the row, where what has the focus does not take Enter itself. */
+/** Opens the row, unless the focused control handles Enter itself. */
 function wayOf(row: HTMLElement): (() => void) | undefined {
   const way = row.querySelector<HTMLElement>("a[href]");
   return way && !document.activeElement?.matches("a, button") ? () => way.click() : undefined;
@@ -46,7 +46,7 @@ const table = () => document.querySelector("main table");
 const siblingOf = (row: HTMLElement, step: number) =>
   document.querySelector<HTMLElement>(`main table [data-index="${Number(row.dataset["index"]) + step}"]`);
 
-/** The control of the same column that has the focus now, else what the row is opened by. */
+/** The control in the column of the focused one, or the link that opens the row. */
 function focusIn(row: Element | null | undefined): void {
   if (!row) return;
   const column = columnOfFocus();
@@ -64,7 +64,7 @@ const columnOfFocus = () =>
 
 const framesToWait = 60;
 
-/** Rows that are far away are drawn only once the window is there. */
+/** Distant rows are rendered only after the window has scrolled there. */
 function goTo(index: number, framesLeft = framesToWait): void {
   const row = document.querySelector<HTMLElement>(`main table [data-index="${index}"]`);
   if (row) focusIn(row);

@@ -3,11 +3,11 @@ import { isWide, useCardRows } from "./card-rows.ts";
 
 type TableProps = Omit<ComponentProps<"table">, "className" | "aria-label"> & { label: string };
 
-// The roles are said aloud because cards change `display`, which takes them away.
+// The roles are explicit, because cards change `display`, which removes the implicit ones.
 
 /**
- * A table at full width: header and first column stay in sight; where its columns find no room, each row is a card. `aria-rowcount` and refs
- * go to the table.
+ * A table at full width with sticky header and first column. If its columns do not fit, each row is a card. `aria-rowcount` and refs apply to
+ * the table element.
  */
 export function Table({ label, style, ...rest }: TableProps) {
   const columns = rest["aria-colcount"] ?? 0;
@@ -18,14 +18,14 @@ export function Table({ label, style, ...rest }: TableProps) {
       aria-label={label}
       data-cards={useCardRows(columns) ? cards : undefined}
       className="w-full table-fixed figures [overflow-anchor:none] not-data-cards:min-w-(--least) data-cards:block"
-      // React knows no names of properties that are our own.
+      // Cast: React's types lack custom properties.
       style={{ ...style, ["--least" as string]: `${6.75 * columns}rem` }}
       {...rest}
     />
   );
 }
 
-/** The heads of the columns; above cards they are only heard. */
+/** The column headers. Above cards they are visually hidden. */
 export const TableHead = ({ children }: { children: ComponentProps<"tr">["children"] }) => (
   <thead role="rowgroup" className="sticky top-0 z-10 card:sr-only">
     <tr role="row" aria-rowindex={1}>
@@ -34,7 +34,6 @@ export const TableHead = ({ children }: { children: ComponentProps<"tr">["childr
   </thead>
 );
 
-/** The rows of a table. */
 export const TableBody = (props: Omit<ComponentProps<"tbody">, "className">) => (
   <tbody role="rowgroup" className="card:block" {...props} />
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What matters in a cell, and quietly below it what belongs to it, if anything does, both in full. */
+/** The main text of a cell and, if any, a secondary one below it, neither truncated. */
 export const TwoLines = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
   <span className="inline-block max-w-full align-middle leading-snug whitespace-normal">
     {children}

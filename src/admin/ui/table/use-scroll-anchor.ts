@@ -14,7 +14,7 @@ export function useScrollAnchor(
   useEffect(() => {
     let look = lookOf(body.current, columns);
     const keep = () => {
-      // Nothing is drawn while something else is printed.
+      // Nothing is rendered during printing.
       if (!body.current?.offsetHeight) return;
       const next = lookOf(body.current, columns);
       if (next.height !== look.height) goOnAt(topRow(virtualizer, look.covered), next);
@@ -22,10 +22,10 @@ export function useScrollAnchor(
     };
     const goOnAt = (index: number | undefined, { height, covered }: Look) => {
       flushSync(() => {
-        // Set here already, because the positions are calculated before the next render.
+        // Set here, because the virtualizer calculates the positions before the next render.
         virtualizer.options.estimateSize = () => height;
         virtualizer.measure();
-        // So that this render already has the rows at that place, and their focus stays.
+        // So that this render already contains the rows at that position, and the focused one stays.
         if (index !== undefined) virtualizer.scrollOffset = startOf(virtualizer, index) - covered;
       });
       const rows = [...(body.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
@@ -44,7 +44,7 @@ export function useScrollAnchor(
 
 const indexOf = (row: HTMLElement) => Number(row.dataset["index"]);
 
-/** How high a row is, and how much of the rows the head of the table lies over: cards have none. In pixels. */
+/** The height of a row, and the part of the window that the table's header covers (none with cards), in pixels. */
 type Look = { height: number; covered: number };
 
 const lookOf = (body: HTMLElement | null, columns: number): Look => ({
@@ -52,7 +52,7 @@ const lookOf = (body: HTMLElement | null, columns: number): Look => ({
   covered: body?.closest("table")?.tHead?.offsetHeight ?? 0,
 });
 
-/** The row at the top of the window, of which more than an edge is seen; undefined while what stands above the rows is. */
+/** The first row in the window of which more than an edge is visible. Undefined while the content above the rows is visible. */
 function topRow(virtualizer: Rows, covered: number): number | undefined {
   const top = (virtualizer.scrollOffset ?? 0) + covered + 2;
   return top > virtualizer.options.scrollMargin ? virtualizer.getVirtualItemForOffset(top)?.index : undefined;

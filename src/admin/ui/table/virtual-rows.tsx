@@ -17,7 +17,7 @@ type VirtualRowsProps = {
   drawRow: DrawRow;
 };
 
-/** The rows in view, between two gaps as high as the others. */
+/** The window of virtual rows for the present scroll position. */
 export function VirtualRows({ count, columns, drawRow }: VirtualRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [drawn, draw] = useState<Drawn>();
@@ -34,31 +34,31 @@ type RowsInViewProps = {
   count: number;
   columns: number;
   draw: (drawn: Drawn) => void;
-  /** Tells which rows have come into view. */
+  /** Called with the range of visible rows. */
   onRange?: (from: number, to: number) => void;
 };
 
-/** Has the rows in view drawn as the window scrolls. It is nothing itself: where it comes later, the rows that are there already stay. */
+/** Renders the rows in view as the window scrolls. It renders nothing itself, so when it is loaded later, the existing rows stay mounted. */
 export function RowsInView({ body, count, columns, draw, onRange }: RowsInViewProps) {
   const scrollMargin = useTopOf(body);
   const [measured] = useState(() => drawnRows(columns));
-  // Once, not for each row: to ask how wide the window is takes longer than all else about a row that is out of view.
+  // Once, not for each row, because reading the width of the window is the most expensive part of a row that is out of view.
   const height = estimatedHeight(columns);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => height,
     initialMeasurementsCache: measured,
-    // On paper the page is not drawn: its rows keep the heights that they had.
+    // The page is not rendered on paper, so its rows keep their heights.
     measureElement: (row, entry, rows) =>
       measureElement(row, entry, rows) ||
       (rows.measurementsCache[rows.indexFromElement(row)]?.size ?? height),
     overscan: 6,
     rangeExtractor: drawnFor,
     scrollMargin,
-    // Rows are there from the first drawing on: a page that is short for a moment would be scrolled to its top.
+    // The first render must contain rows: a page that is short for a moment would be scrolled to its top.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialOffset: () => window.scrollY,
-    // Only corrections of measured heights may scroll the window: the virtualizer's own initial offset is outdated.
+    // Only corrections of measured heights may scroll the window, because the virtualizer's own initial offset is outdated.
     scrollToFn: (offset, options, instance) => {
       if (options.adjustments !== undefined) windowScroll(offset, options, instance);
     },
@@ -75,7 +75,7 @@ export function RowsInView({ body, count, columns, draw, onRange }: RowsInViewPr
   return null;
 }
 
-/** The rows in view and some beside them, as far as the one that has the focus if it is near: as cards, fewer are in view. */
+/** The indexes of the rows in view with overscan, extended to the focused row if it is near. As cards, fewer rows are in view. */
 function drawnFor(range: Range): number[] {
   const { startIndex, endIndex, overscan } = range;
   const focused = Number(focusedRow() ?? startIndex);
@@ -88,7 +88,7 @@ function drawnFor(range: Range): number[] {
 
 const focusedRow = () => document.activeElement?.closest<HTMLElement>("tr[data-index]")?.dataset["index"];
 
-/** Measures the rows that are rendered already, so that replacing those above the window by a gap moves no others. */
+/** Measures the rows that are already rendered, so that replacing those above the window by a gap does not move others. */
 function drawnRows(columns: number): VirtualItem[] {
   const rows = document.querySelectorAll<HTMLElement>(`[aria-colcount="${columns}"] [data-index]`);
   return [...rows].map((row) => {
@@ -105,7 +105,7 @@ function useMissedScrolling(): void {
   }, []);
 }
 
-/** Where the rows begin on the page, in pixels from its top; what stands above them may grow or go at any time. */
+/** The offset of the rows from the top of the page, in pixels. The content above them may grow or disappear at any time. */
 function useTopOf(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
