@@ -53,7 +53,10 @@ test("what is found a little at a time is what is asked for, and stays while the
       matches: ({ value }) => value < 500,
       order: { valueOf: ({ value }) => value, isDescending: true },
     },
-    (asRead) => asRead,
+    function* (asRead) {
+      yield;
+      return asRead;
+    },
   );
   let slices = 0;
   for (; !finder.found().isCurrent; slices += 1) finder.find(list, "one", 1);

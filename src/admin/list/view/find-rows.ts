@@ -30,12 +30,18 @@ export type Finder<R> = {
 export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListInChange): Finder<R> =>
   createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange));
 
-/** Creates a finder by criteria. `shown` maps the list to the records to search. */
-export function createFinder<R>(criteria: Criteria<R>, shown: (list: ListData<R>) => ListData<R>): Finder<R> {
+/** Creates a finder by criteria. `shown` returns the list to search, in steps. */
+export function createFinder<R>(
+  criteria: Criteria<R>,
+  shown: (list: ListData<R>) => Generator<undefined, ListData<R>>,
+): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
   let found: Found | undefined;
   let stateOfFound: unknown;
   let stateNow: unknown;
+  const findIn = function* (list: ListData<R>): Generator<undefined, Found> {
+    return yield* rowsOf(yield* shown(list), criteria, cache);
+  };
   let finding: { steps: Generator<undefined, Found>; state: unknown } | undefined;
 
   return {
@@ -49,7 +55,7 @@ export function createFinder<R>(criteria: Criteria<R>, shown: (list: ListData<R>
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
       while (stateOfFound !== state && performance.now() < end) {
-        finding ??= { steps: rowsOf(shown(list), criteria, cache), state };
+        finding ??= { steps: findIn(list), state };
         const step = finding.steps.next();
         if (!step.done) continue;
         found = step.value;

@@ -43,7 +43,10 @@ function searched(
   { read = names.length, matches }: { read?: number; matches?: (record: Named) => boolean } = {},
 ) {
   const levels = recordLevels(textOf, typed);
-  const finder = createFinder<Named>({ search: levels && { typed, levels }, matches }, (list) => list);
+  const finder = createFinder<Named>({ search: levels && { typed, levels }, matches }, function* (asRead) {
+    yield;
+    return asRead;
+  });
   const list = listOf(names, read);
   while (!finder.found().isCurrent) finder.find(list, "one", 10);
   const { rows, says } = finder.found();

@@ -13,35 +13,54 @@ export type ListInChange = {
 // A cache, because several finders search the same list.
 const latest = new WeakMap<object, { readonly tally: Tally; readonly shown: unknown }>();
 
-/** The list with its open changes applied, as its rows show it. Pages without changes stay the same objects. */
-export function withOpenChanges<R extends AnyRecord>(list: ListData<R>, of: ListInChange): ListData<R> {
+// A run may have as many changes as a list has records.
+const changesPerStep = 500;
+
+/**
+ * Returns the list with its open changes applied, as its rows show it, in steps that each take little time. Pages without changes stay the same
+ * objects.
+ */
+export function* withOpenChanges<R extends AnyRecord>(
+  list: ListData<R>,
+  of: ListInChange,
+): Generator<undefined, ListData<R>> {
   const tally = of.store.tally();
   const known = latest.get(list);
   // Cast: it was made from the same list.
   if (known?.tally === tally) return known.shown as ListData<R>;
-  const shown = laidOver(list, shownRecords(list, of));
+  const records = yield* shownRecords(list, of);
+  const shown = records.size === 0 ? list : yield* withRecords(list, records);
   latest.set(list, { tally, shown });
   return shown;
 }
 
-const laidOver = <R>(list: ListData<R>, shown: ReadonlyMap<number, R>): ListData<R> =>
-  shown.size === 0
-    ? list
-    : {
-        ...list,
-        head: shownPage(list.head, 0, shown),
-        pages: list.pages.map((page, index) => page && shownPage(page, index * list.size, shown)),
-      };
-
 /** The records with open changes, as they are shown, by position. */
-function shownRecords<R extends AnyRecord>(list: ListData<R>, of: ListInChange): ReadonlyMap<number, R> {
-  const changes = of.store.all().filter((change) => isOpen(change) && isOfList(change.target, of));
+function* shownRecords<R extends AnyRecord>(
+  list: ListData<R>,
+  of: ListInChange,
+): Generator<undefined, ReadonlyMap<number, R>> {
   const shown = new Map<number, R>();
-  for (const [position, some] of Map.groupBy(changes, ({ target }) => list.positions.get(target.id))) {
-    const record = position === undefined ? undefined : recordAt(list, position);
-    if (position !== undefined && record) shown.set(position, overlay<R>(record, some));
+  for (const [index, change] of of.store.all().entries()) {
+    if (index % changesPerStep === 0) yield;
+    if (!isOpen(change) || !isOfList(change.target, of)) continue;
+    const position = list.positions.get(change.target.id);
+    if (position === undefined) continue;
+    const record = shown.get(position) ?? recordAt(list, position);
+    if (record) shown.set(position, overlay<R>(record, [change]));
   }
   return shown;
+}
+
+function* withRecords<R>(
+  list: ListData<R>,
+  shown: ReadonlyMap<number, R>,
+): Generator<undefined, ListData<R>> {
+  const pages = [...list.pages];
+  for (const [index, page] of list.pages.entries()) {
+    if (page) pages[index] = shownPage(page, index * list.size, shown);
+    yield;
+  }
+  return { ...list, head: shownPage(list.head, 0, shown), pages };
 }
 
 const isOfList = (target: Target, { resource, scope }: ListInChange): boolean =>
