@@ -25,6 +25,7 @@ export function* withOpenChanges<R extends AnyRecord>(
   of: ListInChange,
 ): Generator<undefined, ListData<R>> {
   const tally = of.store.tally();
+  if (tally.waiting === 0) return list;
   const known = latest.get(list);
   // Cast: it was made from the same list.
   if (known?.tally === tally) return known.shown as ListData<R>;
