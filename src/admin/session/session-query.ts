@@ -55,6 +55,10 @@ export async function resumeSession(queryClient: QueryClient): Promise<void> {
   if (found && !found.expired) await adoptSession(found, queryClient);
 }
 
+/** Cancels what is being read, and what waits for its turn: no session is left to read it with. */
+export const stopReading = (queryClient: QueryClient): void =>
+  void queryClient.cancelQueries({ predicate: isAccountQuery });
+
 /** Forgets the session and all data that were read with it. */
 export function forgetSession(queryClient: QueryClient): void {
   queryClient.setQueryData<KnownSession>(sessionKey, null);

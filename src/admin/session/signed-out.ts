@@ -18,10 +18,10 @@ export const markSignedIn = (): void => void marks.set(signedOutKey, undefined);
 export const revokeLeftSession = async (): Promise<void> =>
   (await fetchPart(() => import("./revoke-session.ts"))).revokeLeftSession();
 
-/** Signs out in all tabs, and revokes the session as soon as the service can be reached. Resolves when it has ended. */
-export async function signOutHere(): Promise<void> {
+/** Signs out in all tabs, and revokes the session as soon as the service can be reached. */
+export function signOutHere(): void {
   marks.set(signedOutKey, String(Date.now()));
-  await revokeLeftSession();
+  void revokeLeftSession();
 }
 
 /** Subscribes to signing out in another tab. Returns the unsubscribe function. */

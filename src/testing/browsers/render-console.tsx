@@ -26,8 +26,11 @@ afterEach(async () => {
  */
 export function renderConsole(url: string, address: string, send: Send = createBrowserFetch(url)) {
   const network = { send };
-  globalThis.fetch = ((to: string, init: RequestInit) =>
-    to.startsWith("/") ? network.send(to, init) : networkFetch(to, init)) as typeof fetch;
+  globalThis.fetch = (async (to: string, init: RequestInit) => {
+    // Like that of a browser, which never sends a request that was aborted before.
+    init.signal?.throwIfAborted();
+    return to.startsWith("/") ? network.send(to, init) : networkFetch(to, init);
+  }) as typeof fetch;
   window.history.replaceState(null, "", address);
   const view = render(<Console queryClient={createQueryClient()} />, { onCaughtError: reportCaught });
   return { network, user: userEvent.setup(), ...view };

@@ -1,9 +1,10 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { CancelledError, type QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { type Resource, listKey } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { createQueryClient } from "../../query-client.ts";
+import { stopReading } from "../../session/session-query.ts";
 import { createRateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import { readPositions } from "./list-pages.ts";
@@ -111,4 +112,30 @@ test("a page that is held up keeps no other waiting", async () => {
   await expect.poll(() => asked.some(({ page }) => page === 29)).toBe(true);
   isHeld.resolve();
   expect(readCount(await reading)).toBe(3000);
+});
+
+test("pages under way and pages that wait for their turn are given up with everything else that is read", async () => {
+  const { resource } = serviceOf(5000);
+  const queries = createQueryClient();
+  const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as Reading;
+  queries.setQueryData(
+    listKey(resource.name, scope),
+    await readHead(reading, resource, scope, everything.signal),
+  );
+  const asked: (AbortSignal | undefined)[] = [];
+  const list: typeof resource.list = (_api, _scope, { signal }) => {
+    asked.push(signal);
+    return new Promise((_, reject) => {
+      const giveUp = () => reject(signal?.reason as Error);
+      if (signal?.aborted) giveUp();
+      else signal?.addEventListener("abort", giveUp);
+    });
+  };
+  const read = readPositions(reading, { ...resource, list }, scope, everything);
+  read.catch(() => {});
+  await vi.waitFor(() => expect(asked).not.toHaveLength(0));
+  stopReading(queries);
+  await expect(read).rejects.toBeInstanceOf(CancelledError);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(asked.map((signal) => signal?.aborted)).toEqual(asked.map(() => true));
 });

@@ -68,10 +68,10 @@ async function fetchPage<R extends AnyRecord, S extends Scope>(
   // Concurrent readers share the request of a page.
   const answer = await queries.fetchQuery({
     queryKey: ["page", ...key, size, page],
-    queryFn: () =>
+    queryFn: ({ signal }) =>
       rateLimiter.run(() =>
         withRetries(rateLimiter, () =>
-          withPageSize(size, (query) => resource.list(api, scope, { page, ...query })),
+          withPageSize(size, (query) => resource.list(api, scope, { page, ...query, signal })),
         ),
       ),
     gcTime: 0,
