@@ -47,7 +47,10 @@ test("the outcome of each act is spoken once, by its name", async ({
     await expectSpokenOnce(page, `${tradeName(2)}: activated`, tradeName(2));
   });
   await test.step("many in quick succession are counted", async () => {
-    for (const number of [8, 9, 10, 11, 12]) await status(page, number).press("Space");
+    // In one task of the page: a busy machine may let more than a second pass between the presses of a story.
+    await page
+      .getByRole("switch")
+      .evaluateAll((switches) => switches.slice(-5).forEach((one) => (one as HTMLElement).click()));
     await expectSpokenOnce(page, "5 changes saved", "saved");
   });
   await test.step("a refusal, with its reason", async () => {
