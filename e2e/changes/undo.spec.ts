@@ -107,10 +107,10 @@ test("ten changes are taken back in any order, and what others have set since st
   });
   await test.step("and the rest is named", async () => {
     const outcome = (name: string, text: RegExp) => page.getByRole("row", { name }).filter({ hasText: text });
-    await expect(outcome("Trade 01", /Kept theirs/)).toHaveCount(1);
-    await expect(outcome("Contact 03", /Extension.*Kept theirs/)).toHaveCount(1);
+    await expect(outcome("Trade 01", /Later value kept/)).toHaveCount(1);
+    await expect(outcome("Contact 03", /Extension.*Later value kept/)).toHaveCount(1);
     await expect(outcome("Contact 03", /Email.*Undone(?! later)/)).toHaveCount(1);
-    await expect(page.getByText("Kept theirs")).toHaveCount(2);
+    await expect(page.getByText("Later value kept")).toHaveCount(2);
     await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
   });
   await test.step("after a reload nothing is offered twice", async () => {

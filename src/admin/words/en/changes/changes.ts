@@ -108,7 +108,7 @@ export const changesWords = {
   savedOf: (saved: number, total: number) => `${exact.format(saved)} of ${exact.format(total)} saved`,
   undoneLater: (count: number, saved: number) =>
     `${count < saved ? `${exact.format(count)} ` : saved === 1 ? "" : "all "}undone later`,
-  leftAsSet: (count: number) => `${exact.format(count)} kept as others set them`,
+  leftAsSet: (count: number) => `${exact.format(count)} kept as set since`,
   paused: "paused",
   stopping: "stopping",
   unknownRun: "Bulk change",
@@ -141,7 +141,7 @@ export const changesWords = {
   undoneNow: (label: string) => `Undone: ${label}`,
   redoneNow: (label: string) => `Redone: ${label}`,
   undoing: (label: string) => `Undoing: ${label}`,
-  notUndone: (label: string) => `${label} wasn’t undone: someone else has changed it since.`,
+  notUndone: (label: string) => `${label} wasn’t undone: it has been changed since.`,
   newStays: (label: string) => `Adding ${label} can’t be undone. New records can’t be removed.`,
   stillSaving: (title: string) => `Still saving: ${title}. Stop it first, or wait until it is done.`,
   nothingToUndo: "Nothing to undo",
@@ -202,13 +202,13 @@ const outcomes: Record<string, string> = {
   superseded: "Replaced by a later change",
   stopped: "Not sent",
   cancelled: "Not sent",
-  keptTheirs: "Kept theirs",
+  keptTheirs: "Later value kept",
 };
 
 const undone: Record<string, string> = {
   pending: "Being undone",
   inFlight: "Being undone",
-  keptTheirs: "Not undone: changed by someone else",
+  keptTheirs: "Not undone: changed since",
 };
 
 const undoOutcomes: Record<string, string> = { confirmed: "Undone", unchanged: "Already undone" };

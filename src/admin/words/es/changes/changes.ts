@@ -113,9 +113,7 @@ export const changesWords: Translation<typeof english.changesWords> = {
     return `${part}${count === 1 ? "deshecho" : "deshechos"} después`;
   },
   leftAsSet: (count) =>
-    count === 1
-      ? "1 quedó como lo puso otra persona"
-      : `${exact.format(count)} quedaron como los pusieron otras personas`,
+    count === 1 ? "1 quedó como se puso después" : `${exact.format(count)} quedaron como se pusieron después`,
   paused: "en pausa",
   stopping: "deteniéndose",
   unknownRun: "Cambio masivo",
@@ -148,7 +146,7 @@ export const changesWords: Translation<typeof english.changesWords> = {
   undoneNow: (label) => `Se deshizo: ${label}`,
   redoneNow: (label) => `Se rehízo: ${label}`,
   undoing: (label) => `Deshaciendo: ${label}`,
-  notUndone: (label) => `No se deshizo ${label}: otra persona hizo un cambio después.`,
+  notUndone: (label) => `No se deshizo ${label}: se cambió después.`,
   newStays: (label) => `Agregar ${label} no se puede deshacer. Los registros nuevos no se pueden eliminar.`,
   stillSaving: (title) => `Todavía se está guardando: ${title}. Detenlo primero o espera a que termine.`,
   nothingToUndo: "No hay nada que deshacer",
@@ -210,13 +208,13 @@ const outcomes: Record<string, string> = {
   superseded: "Reemplazado por un cambio posterior",
   stopped: "No se envió",
   cancelled: "No se envió",
-  keptTheirs: "Se dejó el de la otra persona",
+  keptTheirs: "Se dejó el valor posterior",
 };
 
 const undone: Record<string, string> = {
   pending: "Deshaciéndose",
   inFlight: "Deshaciéndose",
-  keptTheirs: "No se deshizo: otra persona lo cambió",
+  keptTheirs: "No se deshizo: se cambió después",
 };
 
 const undoOutcomes: Record<string, string> = { confirmed: "Deshecho", unchanged: "Ya estaba deshecho" };
