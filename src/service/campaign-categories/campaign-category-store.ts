@@ -10,10 +10,10 @@ import {
   type Guard,
   type GuardValues,
   type WithRecentWrites,
+  guardConditions,
   guarded,
-  isNewWrite,
   withRecentWrites,
-  withEntry,
+  writeColumns,
 } from "#service/records/recent-writes.ts";
 
 type CampaignKey = { accountId: number; adCampaignId: number };
@@ -160,16 +160,11 @@ const changedRecord = compiledOnce(
   (db, { accountId, adCampaignId, adCampaignCategoryId, step, version, entry, known, ...changes }: Change) =>
     db
       .updateTable("campaign_category")
-      .set((changed) => ({
-        ...changes,
-        version: changed("version", "+", step),
-        ...(entry && { recent_writes: withEntry(entry) }),
-      }))
+      .set({ ...changes, ...writeColumns({ step, entry }) })
       .where("ad_campaign_category_id", "=", adCampaignCategoryId)
       .where("ad_campaign_id", "=", adCampaignId)
       .where(({ exists }) => exists(campaignOfRecord(db, accountId)))
-      .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-      .$if(known !== undefined, (update) => update.where(isNewWrite(known ?? "")))
+      .where(({ and }) => and(guardConditions({ version, known })))
       .returning(fields),
 );
 

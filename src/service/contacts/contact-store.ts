@@ -10,10 +10,10 @@ import {
   type Guard,
   type GuardValues,
   type WithRecentWrites,
+  guardConditions,
   guarded,
-  isNewWrite,
   withRecentWrites,
-  withEntry,
+  writeColumns,
 } from "#service/records/recent-writes.ts";
 
 type AccountKey = { accountId: number };
@@ -129,15 +129,10 @@ const changedContact = compiledOnce(
   (db, { accountId, contactId, step, version, entry, known, ...changes }: Change) =>
     db
       .updateTable("contact")
-      .set((changed) => ({
-        ...changes,
-        version: changed("version", "+", step),
-        ...(entry && { recent_writes: withEntry(entry) }),
-      }))
+      .set({ ...changes, ...writeColumns({ step, entry }) })
       .where("account_id", "=", accountId)
       .where("contact_id", "=", contactId)
-      .$if(version !== undefined, (update) => update.where("version", "=", version ?? 0))
-      .$if(known !== undefined, (update) => update.where(isNewWrite(known ?? "")))
+      .where(({ and }) => and(guardConditions({ version, known })))
       .returning(fields),
 );
 

@@ -24,7 +24,11 @@ const entryLength = ";:".length + 2 * shortHash("").length;
 export type Guard = { version?: number | undefined; keyed?: KeyedWrite | undefined };
 
 /** The values of a guard in a statement. `known` is the LIKE pattern of the key. */
-export type GuardValues = { version?: number; entry?: string; known?: string };
+export type GuardValues = {
+  version?: number | undefined;
+  entry?: string | undefined;
+  known?: string | undefined;
+};
 
 /** Adds the values of a guard to a change; without a guard the statement is a plain update. */
 export function guarded<Change extends object>(
@@ -39,12 +43,24 @@ export function guarded<Change extends object>(
   };
 }
 
+/** The columns that an update sets besides its changes: the next version and, with a key, the entry of this write. */
+export const writeColumns = ({ step, entry }: { step: number; entry: string | undefined }) => ({
+  version: sql<number>`version + ${step}`,
+  ...(entry && { recent_writes: withEntry(entry) }),
+});
+
+/** The conditions of a guard, all of which the record must meet. */
+export const guardConditions = ({ version, known }: GuardValues): RawBuilder<SqlBool>[] => [
+  ...(version === undefined ? [] : [sql<SqlBool>`version = ${version}`]),
+  ...(known === undefined ? [] : [isNewWrite(known)]),
+];
+
 /** `recent_writes` with a new entry in front, cut to the number of entries that is stored. */
-export const withEntry = (entry: string): RawBuilder<string> =>
+const withEntry = (entry: string): RawBuilder<string> =>
   sql`${entry} || substr(coalesce(recent_writes, ''), 1, ${sql.lit((idempotencyKeys.remembered - 1) * entryLength)})`;
 
 /** Whether `recent_writes` has no entry with this key. */
-export const isNewWrite = (known: string): RawBuilder<SqlBool> =>
+const isNewWrite = (known: string): RawBuilder<SqlBool> =>
   sql`(recent_writes is null or recent_writes not like ${known})`;
 
 /** A record with its recent writes. */
