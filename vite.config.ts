@@ -28,7 +28,7 @@ const withoutDatabase = [
   "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,versioned-cache,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
   "src/service/auth/session-secret.test.ts",
-  "src/service/auth/{network-of,window-counter,token-bucket}.test.ts",
+  "src/service/auth/{network-of,sweeping-map,window-counter,token-bucket}.test.ts",
   "src/service/database/{away,silent-server,full-disk,full-disk-at-checkpoint,locked-file,group-commit,checkpoints,migrations,data-version,row-cache}.test.ts",
   "src/service/provisioning/{demo-account,refused-files}.test.ts",
   "src/testing/{readme,words,interface-document,interface-document/*,edited-console,double/*,open-api/*,sheets/*}.test.ts",

@@ -1,9 +1,9 @@
+import { sweepingMap } from "./sweeping-map.ts";
+
 const minute = 60_000;
 
 /** The capacity of a bucket. A bulk change of 3,000 records need not wait; after that, requests are limited to the rate per minute. */
 export const burst = 3000;
-
-const minSweepSize = 10_000;
 
 /** The state of a bucket: when it is full again, in milliseconds since 1970. Each missing token takes one refill interval. */
 export type Bucket = { name: string; full_at: number };
@@ -33,23 +33,17 @@ export function refillOf(perMinute: number) {
 /** Token buckets in the memory of this instance. */
 export function tokenBuckets(perMinute: number, now = Date.now): LocalTokenBuckets {
   const { interval, empty, furthest } = refillOf(perMinute);
-  const fullAt = new Map<string, number>();
-  let nextSweep = minSweepSize;
-  const sweep = (at: number) => {
-    for (const [name, time] of fullAt) if (time <= at) fullAt.delete(name);
-    // Doubled, because anybody can send names and the amortized cost of each must stay constant.
-    nextSweep = Math.max(minSweepSize, 2 * fullAt.size);
-  };
+  const isFilling = (time: number, at: number) => time > at && time <= at + furthest;
+  const fullAt = sweepingMap<number>((time) => isFilling(time, now()));
   return {
     take: (name) => {
       const at = now();
       const known = fullAt.get(name);
-      if (known === undefined && fullAt.size >= nextSweep) sweep(at);
-      const time = known === undefined || known < at || known > at + furthest ? at : known;
+      const time = known !== undefined && isFilling(known, at) ? known : at;
       const pause = time + interval - (at + empty);
       fullAt.set(name, pause > 0 ? time : time + interval);
       return Math.max(0, pause);
     },
-    reconcile: ({ name, full_at }) => void fullAt.set(name, full_at),
+    reconcile: ({ name, full_at }) => fullAt.set(name, full_at),
   };
 }

@@ -1,4 +1,5 @@
 import type { MinuteCount } from "#service/database/tables.ts";
+import { sweepingMap } from "./sweeping-map.ts";
 
 const minute = 60_000;
 
@@ -9,8 +10,6 @@ const minute = 60_000;
 export const latestEnd = 2 * minute;
 
 const isCurrent = (until: number, at: number) => until > at && until <= at + latestEnd;
-
-const minSweepSize = 10_000;
 
 /** A fixed-window counter: counts per name and minute. The window of a name begins with its first count. */
 export type WindowCounter = {
@@ -29,19 +28,12 @@ type LocalWindowCounter = WindowCounter & {
 
 /** A fixed-window counter in the memory of this instance. */
 export function windowCounter(limit: number, now = Date.now): LocalWindowCounter {
-  const counts = new Map<string, Omit<MinuteCount, "name">>();
-  let nextSweep = minSweepSize;
-  const sweep = (at: number) => {
-    for (const [name, { until }] of counts) if (!isCurrent(until, at)) counts.delete(name);
-    // Doubled, because anybody can send names and the amortized cost of each must stay constant.
-    nextSweep = Math.max(minSweepSize, 2 * counts.size);
-  };
+  const counts = sweepingMap<Omit<MinuteCount, "name">>(({ until }) => isCurrent(until, now()));
   return {
     count: (name) => {
       const at = now();
       const entry = counts.get(name);
       if (entry && isCurrent(entry.until, at)) return ++entry.count > limit ? entry.until - at : 0;
-      if (counts.size >= nextSweep) sweep(at);
       counts.set(name, { count: 1, until: at + minute });
       return 0;
     },
@@ -51,6 +43,6 @@ export function windowCounter(limit: number, now = Date.now): LocalWindowCounter
       return entry && isCurrent(entry.until, at) && entry.count >= limit ? entry.until - at : 0;
     },
     until: (name) => counts.get(name)?.until ?? now(),
-    reconcile: ({ name, count, until }) => void counts.set(name, { count, until }),
+    reconcile: ({ name, count, until }) => counts.set(name, { count, until }),
   };
 }
