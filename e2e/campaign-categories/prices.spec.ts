@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "../deployments/demo-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
@@ -238,6 +238,8 @@ test("a price that is refused keeps its amber frame under the pointer", async ({
   expect((await colours()).borderColor).toBe(amber);
 });
 
+const isCut = (price: Locator) => price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
 test("a price beside what is said of it is not taken for a shorter one", async ({ signedIn: page }) => {
   await page.goto("/campaigns/502");
   const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
@@ -245,6 +247,27 @@ test("a price beside what is said of it is not taken for a shorter one", async (
   await page.getByRole("searchbox").focus();
   await expect(page.getByRole("row").nth(1)).toContainText("Not saved yet");
   await expect(price).toHaveCSS("text-overflow", "ellipsis");
-  const isCut = await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  expect(isCut).toBe(true);
+  expect(await isCut(price)).toBe(true);
 });
+
+for (const width of [1024, 1280])
+  test(`at ${width} px a usual price is read in full beside what is said of it`, async ({
+    signedIn: page,
+    complaints,
+  }) => {
+    complaints.allow(400, "/advertisers/");
+    await page.route("**/ad-campaign-category/*", (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 400, body: "{}" }) : route.continue(),
+    );
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/campaigns/502");
+    const prices = page.getByRole("textbox", { name: /Price per lead/ });
+    await prices.first().fill("47.09");
+    await prices.first().press("Enter");
+    await expect(page.getByRole("button", { name: "Not saved" })).toBeVisible();
+    expect(await isCut(prices.first())).toBe(false);
+    await prices.nth(1).fill("9000");
+    await page.getByRole("searchbox").focus();
+    await expect(page.getByRole("row").nth(2)).toContainText("Not saved yet");
+    expect(await isCut(prices.nth(1))).toBe(false);
+  });
