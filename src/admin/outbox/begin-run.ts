@@ -4,7 +4,7 @@ import { forEachBatchYielding, forEachYielding } from "../storage/yielding.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
 import type { Delivery } from "./delivery.ts";
-import { isNews } from "./merge.ts";
+import { isReplaceable } from "./merge.ts";
 
 /** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
 export type RunSteps<Step> = {
@@ -32,7 +32,7 @@ export async function beginRun<Step>(
   const reportWritten = (written: number) => steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
   const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
   store.putRuns([run]);
-  await putNews(store, changes);
+  await putUnsent(store, changes);
   // Without the code that delivers it, the page that is loaded next recovers it.
   void delivery().then(
     (started) => started.begin(run, changes, trouble),
@@ -86,8 +86,8 @@ export async function persistRun(
 }
 
 /** Puts changes into the store, except those that it has: what was persisted may have been read, and sent, by another way. */
-export const putNews = (store: ChangeStore, changes: readonly Change[]): Promise<void> =>
-  forEachBatchYielding(changes, (some) => store.put(some.filter(({ id }) => isNews(store.get(id)))));
+export const putUnsent = (store: ChangeStore, changes: readonly Change[]): Promise<void> =>
+  forEachBatchYielding(changes, (some) => store.put(some.filter(({ id }) => isReplaceable(store.get(id)))));
 
 const rowOf = (change: Change, index: number): Row =>
   change.id === operationId(change.run ?? "", index) ? { ...change, id: undefined } : change;

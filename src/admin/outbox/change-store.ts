@@ -9,72 +9,72 @@ import {
   isOpen,
   isStopped,
   needsUser,
-  recounted,
+  updatedTally,
 } from "./change.ts";
 
-/** What was typed and is neither saved nor discarded: a price that is doubtful or no price, or the fields of a form. */
+/** Input that is neither saved nor discarded: an implausible or invalid price, or the fields of a form. */
 export type Typed = {
   readonly is: "price" | "form";
-  /** Where it stands among the drafts. */
+  /** Its key among the drafts. */
   readonly place: string;
   readonly label: string;
-  /** The address that leads to it. */
+  /** The address of the page that shows it. */
   readonly address: string;
 };
 
-/**
- * What is unfinished for the account: what is `typed`, here or in the cell of another tab that is open, and the numbers of changes that are open, of these still `writing` to the log of the
- * account, needing the user (refused, in conflict, without an answer), and stopped with their run. `isRead` once those of the journal are
- * included; `isCutOff` while there is no connection.
- */
+/** What is unfinished for the account. */
 export type Tally = {
+  /** Unsaved input, except what is in `typedElsewhere`. */
   readonly typed: readonly Typed[];
+  /** Unsaved prices in cells of other open tabs. */
   readonly typedElsewhere: readonly Typed[];
+  /** The number of open changes. */
   readonly waiting: number;
+  /** The number of changes that are being written to the log of the account. */
   readonly writing: number;
+  /** The number of changes that the user has to decide about. */
   readonly needYou: number;
+  /** The number of changes that were not sent because their run was stopped. */
   readonly notSent: number;
+  /** Whether the changes of the journal are counted. */
   readonly isRead: boolean;
-  readonly isCutOff: boolean;
+  readonly isOffline: boolean;
   /** The site data of the browser was cleared while the page was open. */
   readonly isCleared?: true;
 };
 
-/** What is typed, in whichever tab. */
+/** Unsaved input of all tabs. */
 export const allTyped = ({ typed, typedElsewhere }: Tally): readonly Typed[] => [...typed, ...typedElsewhere];
 
-/**
- * The changes that this tab knows, as an external store for React: what a query returns stays the same object until one of its changes
- * differs.
- */
+/** The changes that this tab knows, as an external store for React: a query returns the same object until its result changes. */
 export type ChangeStore = {
   get(id: string): Change | undefined;
-  /** The changes of one record, oldest first: open, needing the user, or ended since the page was opened. */
+  /** The changes of one record, oldest first: unfinished ones, and those that ended since the page was opened. */
   of(target: Target): readonly Change[];
-  /** The changes that are sent one after another: those of one record, or creations of the same content. */
+  /** The changes of one queue (`queueKeyOf`), which are sent one after another. */
   inQueue(key: string): readonly Change[];
   /** All known changes, oldest first. */
   all(): readonly Change[];
-  /** When the latest change was made. */
+  /** The highest `madeAt`. */
   latest(): number;
   tally(): Tally;
   run(id: string): Run | undefined;
   runs(): readonly Run[];
-  /** Answered changes of a bulk run per minute; undefined while it is not under way, or not measured yet. */
+  /** The number of changes of a bulk run that end per minute; undefined if the run is not under way, or was not measured yet. */
   rate(run: string): number | undefined;
-  /** The changes of a bulk run (known whole or not at all); with null the known ones that were made one by one. */
+  /** The changes of a bulk run, either all or none of which are known; for null, the known changes without a run. */
   group(run: string | null): Group;
-  /** The known change that undoes this one, if it is under way or done. */
+  /** The change that undoes this one; undefined if there is none, or it was rejected, cancelled or stopped. */
   undoOf(change: Change): Change | undefined;
   canUndo(change: Change): boolean;
   put(changes: readonly Change[]): void;
   /** Adds to the number of changes that are being written to the log of the account. */
   putWriting(more: number): void;
-  /** Replaces what is typed. */
+  /** Replaces the unsaved input. */
   putTyped(typed: Pick<Tally, "typed" | "typedElsewhere">): void;
-  putCutOff(isCutOff: boolean): void;
+  putOffline(isOffline: boolean): void;
   putCleared(): void;
-  /** Says that the unfinished changes of the journal are in the store by now. */
+  /** Reports that the unfinished changes of the journal are in the store. */
   putRead(): void;
   putRuns(runs: readonly Run[]): void;
   /** Replaces the rates, per minute, of the runs that are under way. */
@@ -88,15 +88,18 @@ const isInEffect = ({ state }: Change) => !notInEffect.has(state.is);
 
 const isUndoable = ({ state, kind }: Change) => state.is === "confirmed" && kind === "update";
 
-const none: readonly Change[] = [];
+const noChanges: readonly Change[] = [];
 
-/** The key of the queue that sends a change. A creation has no record yet: it queues with creations of the same content. */
+/**
+ * The key of the queue that sends a change: its record, or for a creation its content, because identical creations can be told apart in the
+ * list only if they are sent one after another.
+ */
 export const queueKeyOf = (change: Change) =>
   change.kind === "create"
     ? JSON.stringify([listKey(change.target.resource, change.target.scope), fieldsToSend(change)])
     : targetKey(change.target);
 
-const nothingYet: Tally = {
+const emptyTally: Tally = {
   typed: [],
   typedElsewhere: [],
   waiting: 0,
@@ -104,7 +107,7 @@ const nothingYet: Tally = {
   needYou: 0,
   notSent: 0,
   isRead: false,
-  isCutOff: false,
+  isOffline: false,
 };
 
 export function createChangeStore(): ChangeStore {
@@ -114,18 +117,18 @@ export function createChangeStore(): ChangeStore {
   const undos = new Map<string, Map<string, Change>>();
   const listeners = new Set<() => void>();
   let latest = 0;
-  let tally = nothingYet;
+  let tally = emptyTally;
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(isInEffect);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
   const observe = (change: Change) =>
     getOrCreate(groups, change.run, createGroupObserver).observe(change, canUndo(change));
 
-  function file(change: Change) {
+  function index(change: Change) {
     const key = queueKeyOf(change);
-    const others = (byQueue.get(key) ?? none).filter(({ id }) => id !== change.id);
+    const others = (byQueue.get(key) ?? noChanges).filter(({ id }) => id !== change.id);
     byQueue.set(key, inOrder([...others, change]));
-    tally = recountedTally(tally, byId.get(change.id), change);
+    tally = withUpdatedCounts(tally, byId.get(change.id), change);
     byId.set(change.id, change);
     latest = Math.max(latest, change.madeAt);
     observe(change);
@@ -136,29 +139,29 @@ export function createChangeStore(): ChangeStore {
   }
 
   const notify = () => listeners.forEach((listener) => listener());
-  const putTally = (known: Partial<Tally>) => {
-    tally = { ...tally, ...known };
+  const putTally = (changed: Partial<Tally>) => {
+    tally = { ...tally, ...changed };
     notify();
   };
 
   return {
     get: (id) => byId.get(id),
-    of: (target) => byQueue.get(targetKey(target)) ?? none,
-    inQueue: (key) => byQueue.get(key) ?? none,
+    of: (target) => byQueue.get(targetKey(target)) ?? noChanges,
+    inQueue: (key) => byQueue.get(key) ?? noChanges,
     all: () => inOrder([...byId.values()]),
     latest: () => latest,
     tally: () => tally,
-    ...runsOf(notify),
+    ...createRunIndex(notify),
     group: (run) => groups.get(run)?.group() ?? emptyGroup,
     undoOf,
     canUndo,
     put(changes) {
-      for (const change of changes) file(change);
+      for (const change of changes) index(change);
       if (changes.length > 0) notify();
     },
     putWriting: (more) => putTally({ writing: tally.writing + more }),
     putTyped: putTally,
-    putCutOff: (isCutOff) => void (isCutOff !== tally.isCutOff && putTally({ isCutOff })),
+    putOffline: (isOffline) => void (isOffline !== tally.isOffline && putTally({ isOffline })),
     putCleared: () => putTally({ isCleared: true }),
     putRead: () => putTally({ isRead: true }),
     subscribe(listener) {
@@ -168,7 +171,9 @@ export function createChangeStore(): ChangeStore {
   };
 }
 
-function runsOf(notify: () => void): Pick<ChangeStore, "run" | "runs" | "rate" | "putRuns" | "putRates"> {
+function createRunIndex(
+  notify: () => void,
+): Pick<ChangeStore, "run" | "runs" | "rate" | "putRuns" | "putRates"> {
   const runs = new Map<string, Run>();
   let rates: ReadonlyMap<string, number> = new Map();
   return {
@@ -192,20 +197,20 @@ export const changesOf = (store: ChangeStore, run: string): Change[] => {
   return [...needing, ...others].flatMap((id) => store.get(id) ?? []);
 };
 
-/** Changes, or runs, in the order in which they were made. */
+/** Sorts changes or runs by when they were made, oldest first. */
 export const inOrder = <Made extends { readonly madeAt: number }>(all: readonly Made[]): Made[] =>
   all.toSorted((a, b) => a.madeAt - b.madeAt);
 
-function getOrCreate<Key, Kept>(map: Map<Key, Kept>, key: Key, make: () => Kept): Kept {
-  const kept = map.get(key) ?? make();
-  map.set(key, kept);
-  return kept;
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
-function recountedTally(tally: Tally, before: Change | undefined, after: Change): Tally {
-  const one = (holds: (change: Change) => boolean) =>
+function withUpdatedCounts(tally: Tally, before: Change | undefined, after: Change): Tally {
+  const difference = (holds: (change: Change) => boolean) =>
     Number(holds(after)) - Number(before !== undefined && holds(before));
-  const [waiting, needYou, notSent] = [one(isOpen), one(needsUser), one(isStopped)];
+  const [waiting, needYou, notSent] = [difference(isOpen), difference(needsUser), difference(isStopped)];
   if (waiting === 0 && needYou === 0 && notSent === 0) return tally;
   return {
     ...tally,
@@ -215,16 +220,18 @@ function recountedTally(tally: Tally, before: Change | undefined, after: Change)
   };
 }
 
-/** The changes of one bulk run, or those made one by one; the same object until something in it differs. */
+/** The changes of one bulk run, or those without a run. */
 export type Group = {
-  /** Ids in the order in which the changes were made: those that need the user, and the others. */
+  /** The ids of the changes that need the user, oldest first. */
   readonly needing: readonly string[];
+  /** The ids of all other changes, oldest first. */
   readonly others: readonly string[];
   readonly tally: RunTally;
+  /** The number of changes that can be undone. */
   readonly undoable: number;
 };
 
-/** Updates a group change by change: asking about thousands costs no more than what differs. */
+/** Updates a group change by change, so that a query about thousands costs only as much as the changes since the last one. */
 export type GroupObserver = {
   observe(change: Change, canBeUndone: boolean): void;
   group(): Group;
@@ -243,7 +250,7 @@ function createGroupObserver(): GroupObserver {
     observe(change, canBeUndone) {
       const before = changes.get(change.id);
       changes.set(change.id, change);
-      tally = recounted(tally, before, change);
+      tally = updatedTally(tally, before, change);
       if (canBeUndone) undoable.add(change.id);
       else undoable.delete(change.id);
       if (!before || needsUser(before) !== needsUser(change)) rows = undefined;

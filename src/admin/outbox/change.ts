@@ -4,58 +4,58 @@ import type { AnyRecord, Fields, Target, Value } from "#contract/records/resourc
 /*
  * The states of a change.
  *
- *                 run stopped                request leaves
+ *                 run stopped                 request sent
  *    stopped <------------------ pending ----------------------> inFlight
  *       |    ------------------> ^  ^  ^ <----------------------    |
- *       |        run resumed     |  |  |    no answer, failed,      |  the reply, or a reading, says
- *       |                        |  |  |    tab ended               |
- *       | let go                 |  |  |                            +--> confirmed    the service holds it
- *       |                        |  |  made by the user             +--> unchanged    it held it already
- *       v             sent again |  |                               +--> keptTheirs   an undo found another value
- *    cancelled                   |  | sent again                    |
+ *       |        run resumed     |  |  |    no reply, failed,       |  by the reply, or a later read
+ *       |                        |  |  |    tab closed              |
+ *       | cancel                 |  |  |                            +--> confirmed    the service stored it
+ *       |                        |  |  made by the user             +--> unchanged    the service already had the value
+ *       v              send again|  |                               +--> keptTheirs   an undo found someone else's value
+ *    cancelled                   |  | send again                    |
  *       ^                        |  |                               |
- *       |    let go              |  |                               |
+ *       |    cancel              |  |                               |
  *       +------------ rejected, conflict, unknown <-----------------+
  *                                   |                               |
  *                     altered, unguarded, duplicated <--------------+
  *                       |                      ^
- *                let be |                      | late request: altered or duplicated
+ *                accept |                      | late request: altered or duplicated
  *                       +-----> confirmed -----+
  *
  *   superseded: a newer change of the field replaced one that was pending, stopped, rejected, in conflict or altered.
- *   unchanged: also what newer changes left without effect, pending or stopped.
+ *   unchanged: also a pending or stopped change that newer changes left without effect.
  *
- * Who moves it:
- * - the user: a new change (pending; supersedes older ones of the same field), stop and go on (stopped ⇄ pending), and for a change that
- *   needs them: send again (pending), let go (cancelled), let be (confirmed);
+ * Who causes the transitions:
+ * - the user: a new change (pending; supersedes older ones of the same field), stopping and resuming a run (stopped ⇄ pending), and for a
+ *   change that needs them: send again (pending), cancel (cancelled), accept (confirmed);
  * - the coordinator of the leading tab: pending ⇄ inFlight, and what follows for the other changes of a record (unchanged, superseded);
- * - the reply of the service: all other arrows that leave inFlight or confirmed.
+ * - the reply of the service: all other transitions out of inFlight or confirmed.
  *
  * Invariants:
- * - A change is inFlight before its request leaves, and at most one of a record is. On recovery every open change counts as possibly sent.
- * - `uncertain` stays until the record was read: a change that may have been applied is never superseded, stopped or sent blindly.
- * - Nothing is confirmed that the service has not answered for, and every change comes to rest in a state with a name.
+ * - A change is inFlight before its request is sent, and at most one per record is. On recovery every open change counts as possibly sent.
+ * - `uncertain` stays set until the record has been read: a change that may have been applied is never superseded, stopped or sent blindly.
+ * - Nothing is confirmed without an answer of the service, and every change eventually leaves pending and inFlight.
  */
 
-/** The change of one field: what the user saw, and what it is to hold. */
+/** The change of one field, from the value that the user saw to the one that they want. */
 export type FieldChange = { readonly from: Value; readonly to: Value };
 
 type Details = {
-  /** To be sent; `uncertain` when an earlier attempt may have been applied; so many `attempts` a failing service has answered. */
+  /** To be sent. `uncertain`: an earlier attempt may have been applied. `attempts`: how many attempts have failed at the service. */
   pending: { readonly uncertain: boolean; readonly attempts: number };
   /** Sent, or about to be. */
   inFlight: { readonly uncertain: boolean; readonly attempts: number };
-  /** The service has answered, at this moment, that it holds. */
+  /** The service answered, `at` this time, that it stored the value. */
   confirmed: { readonly at: number };
-  /** The service held the value already; nothing was sent. */
+  /** The service already had the value; nothing was sent. */
   unchanged: unknown;
-  /** Its bulk run was stopped before it was sent. It is sent when the user has the rest sent, and never by itself. */
+  /** Its bulk run was stopped before it was sent. It is sent only if the user resumes the run or sends it again. */
   stopped: unknown;
   /** The user changed the field again before this was sent. */
   superseded: unknown;
-  /** The user let it go before it was applied. */
+  /** The user cancelled it before it was applied. */
   cancelled: unknown;
-  /** Refused by the service in its own words, or given up for a `reason` of ours. */
+  /** Rejected by the service with a `message`, or by this client for a `reason`. */
   rejected: {
     readonly status: number;
     readonly message: string;
@@ -64,19 +64,19 @@ type Details = {
   };
   /** Someone else wrote this since the user saw the record. */
   conflict: { readonly theirs: Fields };
-  /** An undo that found someone else's value and left it. */
+  /** An undo that found someone else's value and kept it. */
   keptTheirs: { readonly theirs: Fields };
-  /** A creation whose reply was lost and that the list does not show. */
+  /** A creation whose reply was lost and that was not found in the list. */
   unknown: unknown;
-  /** A creation that the list holds more than once. */
+  /** A creation that is in the list more than once. */
   duplicated: { readonly at: number; readonly ids: readonly number[] };
-  /** The service stores something else than what was sent. */
+  /** The service stored another value than was sent. */
   altered: { readonly at: number; readonly stored: Fields };
-  /** Saved, but a condition that was relied on was not honoured, and others have written to the record. */
+  /** Saved without a read before, but the service ignored If-Match, and others had written to the record. */
   unguarded: { readonly at: number; readonly theirs: Fields };
 };
 
-/** Why a change counts as rejected though no reply says so: the service kept the old value, or failed so many times. */
+/** Why a change counts as rejected although no reply rejected it: the service kept the old value, or failed this many `times`. */
 export type RejectionReason =
   | { readonly is: "oldValueKept" }
   | { readonly is: "failedTimes"; readonly times: number };
@@ -86,7 +86,7 @@ export type State<Name extends StateName = StateName> = {
   [Each in Name]: { readonly is: Each } & Details[Each];
 }[Name];
 
-/** The states that may follow each: the arrows above. A change that is rejected and superseded at once is shown as superseded alone. */
+/** The transitions of the diagram above. A change that is rejected and superseded at once goes directly to superseded. */
 export const transitions = {
   pending: ["inFlight", "stopped", "superseded", "unchanged"],
   inFlight: [
@@ -117,41 +117,41 @@ export const transitions = {
   cancelled: [],
 } as const satisfies Record<StateName, readonly StateName[]>;
 
-/** The states from which a change may come into the next, whichever of these it is. */
+/** The states from which a transition to `Next` exists; if `Next` is a union, to each of its members. */
 type SourceOf<Next extends StateName> = {
   [From in StateName]: [Next] extends [(typeof transitions)[From][number] | From] ? From : never;
 }[StateName];
 
-/** The change in its next state, which the compiler allows only where there is such a transition. */
+/** The change in its next state. Compiles only if that transition exists. */
 export const withState = <Next extends StateName>(
   change: Change<SourceOf<Next>>,
   state: State<Next>,
 ): Change<Next> => ({ ...change, state });
 
-/** One thing the user did to one record, as a plain value that can be persisted. */
+/** One edit or creation of one record by the user, as a plain value that can be persisted. */
 export type Change<Name extends StateName = StateName> = {
   readonly id: string;
   readonly kind: "update" | "create";
-  /** Which record. The id of a record that is still to be created is 0. */
+  /** The record. A record that is still to be created has the id 0. */
   readonly target: Target;
-  /** How the record is called in words, for lists of changes. */
+  /** The name of the record in lists of changes. */
   readonly label: string;
   readonly fields: Readonly<Record<string, FieldChange>>;
   /** When it was made, in milliseconds; strictly increasing. */
   readonly madeAt: number;
-  /** The ETag that our service gives the record as the user saw it; null for creations, and when the record must be read first. */
+  /** The ETag of the record as the user saw it, in the format of our service; null for creations, and if the record must be read first. */
   readonly seen: string | null;
-  /** How many records the list had, at least, before a creation was sent there: its record stands behind them. */
+  /** The minimum length of the list before a creation was sent: new records are appended, so its record has at least this index. */
   readonly listed: number | null;
-  /** When a creation was first sent under its present key, in milliseconds, and whether keys were seen to be honoured by then. */
+  /** When a creation was first sent under its present Idempotency-Key, in milliseconds, and whether keys were known to be honoured then. */
   readonly firstSent?: { readonly at: number; readonly isKeyed: boolean } | undefined;
-  /** How often the user has had it sent again: each time is a request of its own, with its own key. */
+  /** How often the user has sent it again. Each time is a new request with a new Idempotency-Key. */
   readonly resends?: number | undefined;
   /** The address of the form that it was made in, which shows it again if it is rejected. */
   readonly form?: string | undefined;
-  /** The bulk run that it belongs to. */
+  /** The id of its bulk run. */
   readonly run: string | null;
-  /** The change that this one undoes. */
+  /** The id of the change that this one undoes. */
   readonly undoes: string | null;
   readonly state: State<Name>;
 };
@@ -159,7 +159,7 @@ export type Change<Name extends StateName = StateName> = {
 /** The state of a change that was just made. */
 export const pending = { is: "pending", uncertain: false, attempts: 0 } as const;
 
-/** The states in which a change is still to be answered. */
+/** The states of a change whose outcome is not known yet. */
 export const openStates: ReadonlySet<StateName> = new Set(["pending", "inFlight"]);
 
 const needingUser = ["rejected", "conflict", "unknown", "duplicated", "altered", "unguarded"] as const;
@@ -171,20 +171,20 @@ type NeedingUser = (typeof needingUser)[number];
 /** A change that the user may decide about. */
 export type UndecidedChange = Change<NeedingUser | "stopped">;
 
-/** It is still to be answered. */
+/** Whether its outcome is not known yet. */
 export const isOpen = (change: Change): change is OpenChange => openStates.has(change.state.is);
-/** The user has to decide about it. */
+/** Whether the user has to decide about it. */
 export const needsUser = (change: Change): change is Change<NeedingUser> =>
   statesNeedingUser.has(change.state.is);
-/** Its run was stopped before it was sent; the user may decide about it, and need not. */
+/** Whether its run was stopped before it was sent. The user may decide about it, but need not. */
 export const isStopped = (change: Change): change is Change<"stopped"> => change.state.is === "stopped";
-/** The user may still decide about it. */
+/** Whether the user has to, or may, decide about it. */
 export const isUndecided = (change: Change): change is UndecidedChange =>
   needsUser(change) || isStopped(change);
-/** It has not ended. */
+/** Whether it is in no final state. */
 export const isUnfinished = (change: Change) => isOpen(change) || isUndecided(change);
 
-/** The fields of `wanted` that differ from the record, as a change would carry them; undefined if nothing differs. */
+/** The fields of `wanted` that differ from the record; undefined if none do. */
 export function differences(record: AnyRecord, wanted: Fields): Change["fields"] | undefined {
   const fields = Object.entries(wanted)
     .filter(([name, to]) => record[name] !== to)
@@ -192,19 +192,19 @@ export function differences(record: AnyRecord, wanted: Fields): Change["fields"]
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
-/** The fields of a new record as a change carries them. */
+/** The fields of a creation, each starting from null. */
 export const fieldsOfNew = (body: Fields): Change["fields"] =>
   Object.fromEntries(Object.entries(body).map(([name, to]) => [name, { from: null, to }]));
 
-/** The change that undoes another. It puts back only fields that still hold what was written. */
+/** The change that undoes another. When sent, it restores only fields that still have the value that was written. */
 export function undoOf(
   change: Change,
-  made: Pick<Change<"pending">, "id" | "madeAt" | "run" | "state">,
+  identity: Pick<Change<"pending">, "id" | "madeAt" | "run" | "state">,
 ): Change<"pending"> {
   const entries = Object.entries(change.fields).map(([name, { from, to }]) => [name, { from: to, to: from }]);
   return {
     ...change,
-    ...made,
+    ...identity,
     fields: Object.fromEntries(entries),
     seen: null,
     form: undefined,
@@ -213,18 +213,18 @@ export function undoOf(
   };
 }
 
-/** The body of the partial update: only the fields of the change, never empty ("Only the fields sent are changed"). */
+/** The body of the request: only the fields of the change, because the service leaves all others as they are. */
 export const fieldsToSend = (change: Change): Fields =>
   Object.fromEntries(Object.entries(change.fields).map(([name, { to }]) => [name, to]));
 
-/** The record as the user means it to be: what the service confirmed, with the open changes laid over it, field by field. */
+/** The optimistic view of a record: as the service confirmed it, with the open changes applied. */
 export function overlay<R extends AnyRecord>(record: R, changes: readonly Change[]): R {
   const open = changes.filter(isOpen);
-  return open.length === 0 ? record : open.reduce(laidOver, record);
+  return open.length === 0 ? record : open.reduce(withChange, record);
 }
 
-// An undo applies only to fields that still hold what was written.
-function laidOver<R extends AnyRecord>(record: R, { fields, undoes }: Change): R {
+// An undo applies only to fields that still have the value that was written.
+function withChange<R extends AnyRecord>(record: R, { fields, undoes }: Change): R {
   const wanted = Object.entries(fields).filter(
     ([name, { from }]) => undoes === null || record[name] === from,
   );
@@ -234,17 +234,17 @@ function laidOver<R extends AnyRecord>(record: R, { fields, undoes }: Change): R
 /** A bulk run: many changes that the user confirmed at once. */
 export type Run = {
   readonly id: string;
-  /** The sentence, such as "Raise 412 prices by 4.5 %". */
+  /** Shown to the user, such as "Raise 412 prices by 4.5 %". */
   readonly title: string;
   readonly madeAt: number;
   readonly is: "running" | "paused" | "stopped";
-  /** The run that it undoes. */
+  /** The id of the run that it undoes. */
   readonly undoes?: string | undefined;
-  /** The final tally, once all its changes have ended. */
+  /** The final tally, once none of its changes is open. */
   readonly ended?: RunTally | undefined;
 };
 
-/** The id of a change of a run contains its index there, so that its outcome is stored in a few bytes. */
+/** The id of a change of a run. It contains the index in the run, so that an outcome can be stored as numbers. */
 export const operationId = (run: string, index: number) => `${run}.${index}`;
 
 /** How many changes of a run are in each state. */
@@ -252,14 +252,14 @@ export type RunTally = Readonly<Partial<Record<State["is"], number>>>;
 
 export const emptyRunTally: RunTally = {};
 
-/** The tally after a change was replaced. */
-export function recounted(tally: RunTally, before: Change | undefined, after: Change): RunTally {
+/** The tally after `before`, if it was counted, became `after`. */
+export function updatedTally(tally: RunTally, before: Change | undefined, after: Change): RunTally {
   if (before?.state.is === after.state.is) return tally;
-  const counted = { ...tally, [after.state.is]: (tally[after.state.is] ?? 0) + 1 };
-  return before ? { ...counted, [before.state.is]: (counted[before.state.is] ?? 1) - 1 } : counted;
+  const added = { ...tally, [after.state.is]: (tally[after.state.is] ?? 0) + 1 };
+  return before ? { ...added, [before.state.is]: (added[before.state.is] ?? 1) - 1 } : added;
 }
 
-/** Days for which ended changes are persisted; unfinished ones stay longer. */
+/** Days for which ended changes are persisted. Unfinished ones are kept until they end. */
 export const retentionDays = 90;
 
 /** The moment, in milliseconds, before which ended changes are deleted. */

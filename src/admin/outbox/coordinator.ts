@@ -1,4 +1,4 @@
-import { putNews } from "./begin-run.ts";
+import { putUnsent } from "./begin-run.ts";
 import { type ChangeStore, changesOf } from "./change-store.ts";
 import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
 import type { Answer } from "#contract/client.ts";
@@ -100,7 +100,7 @@ export function createCoordinator(
 
   async function enqueue(changes: readonly Change[]) {
     // All of a run are known before the first is sent: a run of which no known change is open is over.
-    await putNews(store, changes);
+    await putUnsent(store, changes);
     await forEachBatchYielding(changes, async (some) => {
       // Only the leading tab coalesces: it alone knows which changes are in flight.
       if (!sender) return;
@@ -180,7 +180,7 @@ const broadcasting = (
     broadcast({ session: "ended" });
   },
   setOffline(isCutOff) {
-    store.putCutOff(isCutOff);
+    store.putOffline(isCutOff);
     broadcast({ isCutOff });
   },
   waits(wait) {

@@ -100,7 +100,7 @@ test("a run that is paused here stays so, whatever a page that goes tells of it"
   const delivery = await startDelivery(silentPage(1005), store, createAccountLog(1005));
   await tell({ begun: { ...paused, is: "running" } });
   await tell({ isCutOff: true });
-  await expect.poll(() => store.tally().isCutOff).toBe(true);
+  await expect.poll(() => store.tally().isOffline).toBe(true);
   expect(store.run("run")?.is).toBe("paused");
   delivery.stop();
 });

@@ -165,7 +165,7 @@ function receive(message: Message, here: Receiving): Promise<void> | undefined {
   else if ("begun" in message) void coordinator.begin(message.begun);
   else if ("run" in message) coordinator.steer(message.run);
   else if ("pauses" in message) coordinator.tryNow();
-  else if ("isCutOff" in message) store.putCutOff(message.isCutOff);
+  else if ("isCutOff" in message) store.putOffline(message.isCutOff);
   else receiveFromLeader(message, here);
   return undefined;
 }

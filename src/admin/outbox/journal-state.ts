@@ -11,7 +11,7 @@ import {
   operationId,
   withState,
 } from "./change.ts";
-import { isNews, isUncertain } from "./merge.ts";
+import { isReplaceable, isUncertain } from "./merge.ts";
 import { asInterrupted } from "./settle.ts";
 import { mapOf } from "../storage/map-of.ts";
 
@@ -204,7 +204,7 @@ export function createJournalState(): JournalState {
   function replayChange(change: Change, key: number, isMade: boolean) {
     if (change.run !== null) return replayInRun(runOf(change.run), change, key, isMade);
     const known = singles.get(change.id);
-    if (isMade && !isNews(known?.change)) return;
+    if (isMade && !isReplaceable(known?.change)) return;
     singles.set(change.id, { change, keys: [...(known?.keys ?? []), key] });
   }
 
@@ -255,7 +255,7 @@ function replayInRun(state: RunState, change: Change, key: number, isMade: boole
   const known = state.others.get(change.id);
   state.keys.add(key);
   // A change of a run that needs the user is always among these.
-  if (isMade && (known ? !isNews(known) : state.packs > 0)) return;
+  if (isMade && (known ? !isReplaceable(known) : state.packs > 0)) return;
   state.others.set(change.id, change);
   state.isChangedSinceEnd = true;
 }

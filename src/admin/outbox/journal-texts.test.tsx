@@ -123,7 +123,7 @@ test("while a change is only here, the words do not promise that the browser kee
     writing: 0,
     needYou: 0,
     notSent: 0,
-    isCutOff: true,
+    isOffline: true,
     isRead: true,
   };
   expect(tallyInWords(cutOff)).toContain("Saved in this browser");

@@ -6,7 +6,7 @@ import { type Change, type Run, isOpen, isUnfinished, retainedSince } from "./ch
 import { type JournalReader, createJournalReader } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-state.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
-import { isNews } from "./merge.ts";
+import { isReplaceable } from "./merge.ts";
 import { entriesOf, localPlaceOf, openMarkOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
 
 /** The persisted changes and runs of an account, shared by all tabs. */
@@ -257,7 +257,7 @@ export function createJournalTexts(accountId: number) {
     /** Those that no text says were sent or ended meanwhile. */
     newsAmong(made: readonly Change[]) {
       const byId = new Map(textsIn<Change>(place).map((change) => [change.id, change]));
-      return made.filter(({ id }) => !endedElsewhere.has(id) && isNews(byId.get(id)));
+      return made.filter(({ id }) => !endedElsewhere.has(id) && isReplaceable(byId.get(id)));
     },
     amongRuns: (others: readonly Run[]) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
     /** Observes changes that have ended in another tab. */

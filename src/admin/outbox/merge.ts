@@ -14,26 +14,26 @@ import {
 } from "./change.ts";
 
 /**
- * Merges a new change into the earlier ones of its record. It supersedes fields that were not sent, need the user, or belong to a stopped run,
- * and is then based on what the service was last known to hold. Returns all changes that are new or different.
+ * Merges a new change into the earlier ones of its record. It supersedes earlier changes of its fields that were not sent, need the user, or
+ * belong to a stopped run, and is rebased on the values that those started from. Returns all changes that are new or differ.
  */
-export function coalesce(earlier: readonly Change[], made: OpenChange): Change[] {
-  const names = Object.keys(made.fields);
-  // An undo says nothing of what was set since: it follows that, and finds another value.
-  const isReplaced = (change: Change) => made.undoes === null || !isOpen(change);
+export function coalesce(earlier: readonly Change[], incoming: OpenChange): Change[] {
+  const names = Object.keys(incoming.fields);
+  // An undo must not replace a newer open change: it is sent after that, finds another value, and leaves it.
+  const mayReplace = (change: Change) => incoming.undoes === null || !isOpen(change);
   const older = earlier
     .filter(isSupersedable)
-    .filter(isReplaced)
+    .filter(mayReplace)
     .map((change) => ({ change, ...split(change, names) }));
   const superseded = older.flatMap(({ part, rest }) =>
     part ? [withState(part, { is: "superseded" }), ...(rest ? [rest] : [])] : [],
   );
   const unsent = older.flatMap(({ change, part }) => (part && isOpen(change) ? [part] : []));
-  const fields = unsent.reduceRight((merged, part) => rebased(merged, part.fields), made.fields);
-  return [...superseded, ...withoutNoops({ ...made, seen: (unsent[0] ?? made).seen, fields })];
+  const fields = unsent.reduceRight((merged, part) => rebased(merged, part.fields), incoming.fields);
+  return [...superseded, ...withoutNoops({ ...incoming, seen: (unsent[0] ?? incoming).seen, fields })];
 }
 
-/** A change that may have been applied can only be followed; so can an undo, which may turn out to do nothing. */
+/** Excludes changes that may have been applied, and open undos, because those may turn out to change nothing. */
 const isSupersedable = (
   change: Change,
 ): change is Change<"pending" | "stopped" | "rejected" | "conflict" | "altered"> =>
@@ -41,7 +41,7 @@ const isSupersedable = (
   change.state.is !== "unguarded" &&
   (needsUser(change) || (change.undoes === null && (isUnsent(change) || isStopped(change))));
 
-/** The ended parts of a change, and the later changes of its record that are rebased because a part was not applied. */
+/** The ended parts of a change, and the later changes of its record, rebased if a part was not applied. */
 export const followUp = (ended: readonly Change[], others: readonly Change[]): Change[] =>
   ended.flatMap((part) => (isUnapplied(part) ? afterFailure(part, others) : [part]));
 
@@ -49,8 +49,8 @@ type Unapplied = Change<"rejected" | "conflict" | "keptTheirs" | "altered">;
 const isUnapplied = (change: Change): change is Unapplied =>
   hasState(change, "rejected", "conflict", "keptTheirs", "altered");
 
-/** What the fields of a change that was not applied hold instead. */
-function heldInstead({ state, fields }: Change): Change["fields"] {
+/** The fields of a change that was not applied, starting from the values that the record has instead. */
+function valuesInstead({ state, fields }: Change): Change["fields"] {
   if (state.is !== "altered") return fields;
   const entries = Object.entries(fields).map(([name, field]): [string, FieldChange] => [
     name,
@@ -60,8 +60,8 @@ function heldInstead({ state, fields }: Change): Change["fields"] {
 }
 
 /**
- * Rebases later changes of the same fields on what an unapplied change was based on; open ones supersede it. Returns the ended change and all
- * that differ.
+ * Rebases later changes of the same fields on the values that an unapplied change started from; open ones supersede it. Returns all
+ * resulting changes.
  */
 function afterFailure(failed: Unapplied, others: readonly Change[]): Change[] {
   const isLater = (change: Change) => change.madeAt > failed.madeAt && sharesField(change, failed);
@@ -71,7 +71,7 @@ function afterFailure(failed: Unapplied, others: readonly Change[]): Change[] {
     later.filter(isOpen).flatMap((change) => Object.keys(change.fields)),
   );
   const follow = later.flatMap((change) =>
-    withoutNoops({ ...change, fields: rebased(change.fields, heldInstead(failed)) }),
+    withoutNoops({ ...change, fields: rebased(change.fields, valuesInstead(failed)) }),
   );
   return [...(rest ? [rest] : []), ...(part ? [withState(part, { is: "superseded" })] : []), ...follow];
 }
@@ -79,24 +79,24 @@ function afterFailure(failed: Unapplied, others: readonly Change[]): Change[] {
 const sharesField = (one: Change, other: Change) =>
   Object.keys(one.fields).some((name) => name in other.fields);
 
-/** Bases fields that started from an unapplied change on what that change started from. */
-function rebased(fields: Change["fields"], unfulfilled: Change["fields"]): Change["fields"] {
+/** Rebases fields: one that starts from the value of an earlier, unapplied change starts from what that started from instead. */
+function rebased(fields: Change["fields"], basedOn: Change["fields"]): Change["fields"] {
   const entries = Object.entries(fields).map(([name, { from, to }]): [string, FieldChange] => {
-    const unapplied = unfulfilled[name];
+    const unapplied = basedOn[name];
     return [name, { from: unapplied && unapplied.to === from ? unapplied.from : from, to }];
   });
   return Object.fromEntries(entries);
 }
 
 function withoutNoops(change: OpenChange | Change<"stopped">): Change[] {
-  const nothing = Object.keys(change.fields).filter(
+  const unchangedNames = Object.keys(change.fields).filter(
     (name) => change.fields[name]?.from === change.fields[name]?.to,
   );
-  const { rest, part } = split(change, nothing);
+  const { rest, part } = split(change, unchangedNames);
   return [...(part ? [withState(part, { is: "unchanged" })] : []), ...(rest ? [rest] : [])];
 }
 
-/** Splits the named fields off a change. The part has an id of its own, the same each time. */
+/** Splits the named fields off a change. The part gets an id that depends only on the change and the names. */
 export function split<Name extends StateName>(
   change: Change<Name>,
   names: readonly string[],
@@ -116,7 +116,7 @@ export function split<Name extends StateName>(
   };
 }
 
-/** The change with the values as the service spells them, which is what an undo has to find again. */
+/** The change with the values as the service normalised them, because an undo compares with these. */
 export function asStored<Name extends StateName>(change: Change<Name>, stored: Fields): Change<Name> {
   const entries = Object.entries(change.fields).map(([name, field]) => [
     name,
@@ -125,28 +125,28 @@ export function asStored<Name extends StateName>(change: Change<Name>, stored: F
   return { ...change, fields: Object.fromEntries(entries) };
 }
 
-/** What the user decides about a change. */
+/** A decision of the user about a change. */
 export type Decision = (change: UndecidedChange) => Change;
 
-/** Resolves a conflict with the user's own value: it is sent again, based on what someone else wrote. */
+/** Resolves a conflict with the user's own value: sends it again, based on the value that someone else wrote. */
 export const keepMine: Decision = (change) =>
-  change.state.is === "conflict" ? sentAgain(change, change.state.theirs) : change;
+  change.state.is === "conflict" ? resent(change, change.state.theirs) : change;
 
-/** Sends a change once more. The record is read before. */
+/** Sends a change again. The record is read first. */
 export const sendAgain: Decision = (change) =>
-  sentAgain(change, change.state.is === "altered" ? change.state.stored : {});
+  resent(change, change.state.is === "altered" ? change.state.stored : {});
 
-/** A new request with its own key, based on what the record `holds` by now. */
-function sentAgain(change: UndecidedChange, holds: Fields): Change {
+/** The change as a new request with its own Idempotency-Key, based on the `current` values of the record. */
+function resent(change: UndecidedChange, current: Fields): Change {
   const entries = Object.entries(change.fields).map(([name, { from, to }]) => [
     name,
-    { from: name in holds ? (holds[name] ?? null) : from, to },
+    { from: name in current ? (current[name] ?? null) : from, to },
   ]);
   const resends = (change.resends ?? 0) + 1;
   return withState({ ...change, fields: Object.fromEntries(entries), seen: null, resends }, pending);
 }
 
-/** Lets things be: theirs stays, what was rejected or stopped is cancelled, what was saved otherwise counts as confirmed. */
+/** Accepts what the service has: what was not applied is cancelled, what was saved in another way counts as confirmed. */
 export const cancel: Decision = (change) => {
   if (hasState(change, "altered"))
     return withState(asStored(change, change.state.stored), { is: "confirmed", at: change.state.at });
@@ -160,10 +160,13 @@ export const cancel: Decision = (change) => {
 export const hasState = <Name extends StateName>(change: Change, ...names: Name[]): change is Change<Name> =>
   names.some((name) => name === change.state.is);
 
-/** It cannot have reached the service. */
+/** Whether it certainly has not reached the service. */
 export const isUnsent = (change: Change): change is Change<"pending"> =>
   change.state.is === "pending" && !change.state.uncertain;
 /** Whether an earlier attempt may have been applied. */
 export const isUncertain = (change: Change) => isOpen(change) && change.state.uncertain;
-/** Whether a change that was just made, or decided about, takes the place of what is known of it: any other may have been sent since. */
-export const isNews = (known: Change | undefined) => known === undefined || isUndecided(known);
+/**
+ * Whether a change as just made or decided about may replace its `current` version. In any other state that version is newer, because another
+ * tab may have sent it meanwhile.
+ */
+export const isReplaceable = (current: Change | undefined) => current === undefined || isUndecided(current);

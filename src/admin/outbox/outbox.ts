@@ -101,7 +101,7 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
   const store = createChangeStore();
   const make = createMaker(store);
   const delivery = startOnce(async () => {
-    const start = await deps.fetchPart(deps.fetchDelivery, store.putCutOff);
+    const start = await deps.fetchPart(deps.fetchDelivery, store.putOffline);
     return start(store, accountLog);
   });
   const { send, begin, begun } = createIntake(deps, { store, accountLog, delivery });
@@ -184,7 +184,7 @@ function createIntake(
       persistAndSend(changes).catch(untilNextLoad);
     },
     begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
-      const run = fetchPart(() => import("./begin-run.ts"), store.putCutOff).then(({ beginRun }) =>
+      const run = fetchPart(() => import("./begin-run.ts"), store.putOffline).then(({ beginRun }) =>
         beginRun({ store, accountLog, persist, delivery }, made, steps),
       );
       beginning = Promise.allSettled([beginning, run]);

@@ -6,7 +6,7 @@ import {
   type State,
   emptyRunTally,
   openStates,
-  recounted,
+  updatedTally,
   statesNeedingUser,
 } from "./change.ts";
 
@@ -30,7 +30,7 @@ export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
 
 /** How many of these changes are in each state. */
 export const tallyOf = (changes: readonly Change[]): RunTally =>
-  changes.reduce((tally, change) => recounted(tally, undefined, change), emptyRunTally);
+  changes.reduce((tally, change) => updatedTally(tally, undefined, change), emptyRunTally);
 
 /** How many changes of a group were undone. */
 export function takenBackIn(store: ChangeStore, { others }: Group): number {

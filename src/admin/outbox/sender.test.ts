@@ -75,7 +75,7 @@ test("that there is no connection is told once no answer came for some seconds, 
   const { store, send } = sending();
   send(renamedThing(lost));
   await attemptsWithin(1);
-  expect(store.tally().isCutOff).toBe(false);
+  expect(store.tally().isOffline).toBe(false);
   await attemptsWithin(5);
   expect(store.tally()).toEqual({
     waiting: 1,
@@ -84,14 +84,14 @@ test("that there is no connection is told once no answer came for some seconds, 
     notSent: 0,
     typed: [],
     typedElsewhere: [],
-    isCutOff: true,
+    isOffline: true,
     isRead: false,
   });
   send(renamedThing(2));
   await attemptsWithin(1);
-  expect(store.tally().isCutOff).toBe(false);
+  expect(store.tally().isOffline).toBe(false);
   await attemptsWithin(60);
-  expect(store.tally().isCutOff).toBe(false);
+  expect(store.tally().isOffline).toBe(false);
 });
 
 test("who waits for long waits no longer once there is a connection again", async () => {
@@ -131,13 +131,13 @@ test("a record that the service fails with for long says nothing of the connecti
   while ((await attemptsWithin(1, broken)) === 0);
   send(renamedThing(lost));
   await attemptsWithin(1);
-  expect(store.tally().isCutOff).toBe(false);
+  expect(store.tally().isOffline).toBe(false);
   statusOfBroken = 0;
   await attemptsWithin(7);
-  expect(store.tally().isCutOff).toBe(true);
+  expect(store.tally().isOffline).toBe(true);
   statusOfBroken = 500;
   await attemptsWithin(60);
-  expect(store.tally().isCutOff).toBe(false);
+  expect(store.tally().isOffline).toBe(false);
 });
 
 test("a run without a connection is silent but for one request now and then, says so within seconds, and goes on after", async () => {
@@ -146,12 +146,12 @@ test("a run without a connection is silent but for one request now and then, say
   const run = Array.from({ length: 300 }, (_, index) => renamedThing(index + 10, { run: "run" }));
   for (const change of run) send(change);
   await vi.advanceTimersByTimeAsync(6000);
-  expect(store.tally().isCutOff).toBe(true);
+  expect(store.tally().isOffline).toBe(true);
   expect(attempts.length).toBeLessThan(12);
   const before = attempts.length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(attempts.length - before).toBeLessThan(10);
   isAway = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(store.tally()).toMatchObject({ waiting: 0, isCutOff: false });
+  expect(store.tally()).toMatchObject({ waiting: 0, isOffline: false });
 });

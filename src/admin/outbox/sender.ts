@@ -77,7 +77,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   function reached(trial: Trial) {
     trial.succeeded();
-    if (!store.tally().isCutOff) return;
+    if (!store.tally().isOffline) return;
     setOffline(false);
     backoff.end();
   }
@@ -106,7 +106,7 @@ export function createSender(deps: SenderDeps): Sender {
     resume() {
       if (gate.release()) tryNow();
       // The user has opened a page, so there may be a connection again.
-      else if (store.tally().isCutOff) backoff.end();
+      else if (store.tally().isOffline) backoff.end();
     },
     tryNow,
     async stop() {

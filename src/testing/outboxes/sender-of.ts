@@ -20,7 +20,7 @@ export function senderOf(deps: Pick<SenderDeps, "resources"> & Partial<SenderDep
     counted: () => undefined,
     sessionEnded: () => {},
     waits: () => {},
-    setOffline: store.putCutOff,
+    setOffline: store.putOffline,
     isPaused: () => false,
     isHeld: () => false,
     endedOf: async () => [],

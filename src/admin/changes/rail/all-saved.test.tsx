@@ -26,7 +26,7 @@ test("a database that cannot be read may hold what is not saved", async () => {
 
 test("beside what needs the user it is said what waits and what was not sent, and not that all is saved", () => {
   const counts = { waiting: 3, writing: 1, needYou: 1, notSent: 2215 };
-  const tally = { ...counts, typed: [], typedElsewhere: [], isCutOff: false, isRead: true };
+  const tally = { ...counts, typed: [], typedElsewhere: [], isOffline: false, isRead: true };
   expect(tallyInWords(tally)).toBe("1 needs attention, 2,215 not sent, 2 waiting");
   expect(tallyInWords({ ...tally, waiting: 1, needYou: 0 })).toBe("2,215 not sent, Saving…");
   expect(tallyInWords({ ...tally, waiting: 0, needYou: 0 })).toBe("2,215 not sent");

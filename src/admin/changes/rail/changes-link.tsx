@@ -11,7 +11,7 @@ const TallyNote = lazyWhenIdle(() => import("./tally-note.tsx").then((module) =>
 /** The link to Recent changes, with a note whether everything is saved; what is only typed has a way of its own. */
 export function ChangesLink() {
   const isWaiting = useTally(({ waiting }) => waiting > 0);
-  const isCutOff = useTally((all) => all.isCutOff);
+  const isCutOff = useTally((all) => all.isOffline);
   const needsYou = useTally(({ needYou }) => needYou > 0);
   return (
     <RailLink

@@ -11,9 +11,9 @@ export function tallyInWords(tally: Tally): string {
 
 /** What is not saved, in a few words; "" where everything is. */
 export function unfinishedInWords(tally: Tally): string {
-  const { typed, waiting, writing, needYou, notSent, isCutOff } = tally;
+  const { typed, waiting, writing, needYou, notSent, isOffline } = tally;
   const prices = typed.filter(({ is }) => is === "price").length;
-  const cutOff = isCutOff ? `. ${tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
+  const cutOff = isOffline ? `. ${tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
   // Changes are called waiting only once the log has persisted them.
   const sending =
     waiting > writing ? tallyWords.waitingCount(waiting - writing) + cutOff : marksWords.waiting;

@@ -40,7 +40,7 @@ function KnownRun({ run }: { run: Run }) {
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
   const { store } = useOutbox();
-  const isCutOff = useTally((all) => all.isCutOff);
+  const isCutOff = useTally((all) => all.isOffline);
   const progress = runInWords(run, tally, useTakenBack(run.id));
   const isUndone = openIn(tally) === 0 && restIn(tally) === 0 && isUndo(store, run);
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
