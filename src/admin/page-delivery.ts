@@ -33,18 +33,18 @@ export const pageDelivery =
         api: writingApi,
         rateLimiter,
         resources,
-        confirmed: (...record) => showConfirmed(queries, ...record),
-        underWay: (percent) => setTitleProgress(percent === undefined ? "" : tallyWords.percent(percent)),
+        onRecord: (...record) => showConfirmed(queries, ...record),
+        onProgress: (percent) => setTitleProgress(percent === undefined ? "" : tallyWords.percent(percent)),
         lastRead: (target) => lastRead(queries, target),
-        waits: waits.record,
-        counted: (target) => {
+        onPause: waits.record,
+        lastTotal: (target) => {
           const list = listOf(queries, target);
           return list && exactTotal(list);
         },
         // A first read that is under way would not be asked again.
-        missed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isAccountQuery })),
-        sessionEnded: () => endSessionOn(new ApiError(401), queries),
-        sessionIsBack: () => void resumeSession(queries),
+        onMissed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isAccountQuery })),
+        onSessionEnded: () => endSessionOn(new ApiError(401), queries),
+        onSessionBack: () => void resumeSession(queries),
       },
       store,
       accountLog,

@@ -25,25 +25,27 @@ export type ListTransport = {
 };
 
 export type CreateContext = AttemptContext & {
-  others: readonly number[];
-  atLeast: number | undefined;
+  /** The ids of records that other creations of the same content have made. */
+  otherIds: readonly number[];
+  /** The length of the list when the page last read it; undefined if unknown. */
+  minTotal: number | undefined;
 };
 
 /**
- * Makes one attempt of a creation. It may be repeated only while the service was seen to honour Idempotency-Key and still knows the key;
- * otherwise the list is searched: for a creation whose reply was lost, and for a duplicate of one that was answered, because a browser
- * resends by itself what was on a used connection that broke (Chromium does, whatever the method). Never rejects.
+ * Makes one attempt of a creation. A request is repeated only while the service is known to honour Idempotency-Key and still knows the key.
+ * Otherwise the list is searched: for the record if the reply was lost, and for a duplicate if it was not, because browsers resend a request
+ * on their own if a reused connection breaks (Chromium does so for every method). Never rejects.
  */
 export async function attemptCreate(
   change: Change<"inFlight">,
   transport: ListTransport,
   context: CreateContext,
 ): Promise<Outcome> {
-  const attempt = { sending: change, hasLeft: false };
+  const attempt = { sending: change, wasSent: false };
   try {
-    const found = await outcomeInList(change, transport, context);
+    const found = await outcomeOfLost(change, transport, context);
     if (found) return { changes: [found] };
-    return { changes: [await sent(attempt, transport, context)] };
+    return { changes: [await sendCreation(attempt, transport, context)] };
   } catch (error) {
     const failure = failureOf(error);
     context.learn(confirmedBy(failure.safeguards));
@@ -53,50 +55,54 @@ export async function attemptCreate(
 
 /**
  * The outcome of a creation whose reply was lost; undefined if it may be sent (again), because nothing was sent yet or its key is still known.
- * While no reply has told whether keys are honoured, the list is searched before. If they are not, it is never repeated by itself: the lost
- * request may still arrive.
+ * Until a reply tells whether keys are honoured, the list is searched first. If they are not, it is never repeated automatically, because
+ * the lost request may still arrive.
  */
-async function outcomeInList(
+async function outcomeOfLost(
   change: Change<"inFlight">,
   transport: ListTransport,
   context: CreateContext,
 ): Promise<Change | undefined> {
   if (!isUncertain(change)) return undefined;
-  const { idempotencyKey: isHonoured } = context.confirmed;
-  const mayRepeat = isKeyKept(change, Date.now()) && (isHonoured ?? mayBeFound(change));
+  const { idempotencyKey: isHonoured } = context.safeguards;
+  const mayRepeat = isKeyValid(change, Date.now()) && (isHonoured ?? canTellIfCreated(change));
   if (mayRepeat && isHonoured) return undefined;
-  const outcome = made(change, await lookedFor(change, transport, context));
+  const outcome = outcomeOf(change, await findCreated(change, transport, context));
   return mayRepeat && outcome.state.is === "unknown" ? undefined : outcome;
 }
 
-/** The creation as duplicated, if a request of it that was taken for lost has arrived after all. */
-export async function foundTwice(
+/** The creation as duplicated, if a request of it that was considered lost has arrived after all; otherwise undefined. */
+export async function findDuplicate(
   change: Change<"confirmed">,
   transport: ListTransport,
   context: CreateContext,
 ): Promise<Change | undefined> {
   if (await isListedOnce(change, transport)) return undefined;
-  const ids = idsOf(change, await lookedFor(change, transport, context));
+  const ids = idsOf(change, await findCreated(change, transport, context));
   return ids.length > 1 ? withState(change, { is: "duplicated", at: Date.now(), ids }) : undefined;
 }
 
-/** Whether the list can tell that it was not created, or need not, since keys were seen to be honoured when it was first sent. */
-const mayBeFound = ({ listed, firstSent }: Change) => listed !== null || firstSent?.isKeyed === true;
+/** Whether the list shows if it was created, or need not because keys were known to be honoured when it was first sent. */
+const canTellIfCreated = ({ listed, firstSent }: Change) => listed !== null || firstSent?.isKeyed === true;
 
-type Attempt = { sending: Change<"inFlight">; hasLeft: boolean };
+type Attempt = { sending: Change<"inFlight">; wasSent: boolean };
 
-async function sent(attempt: Attempt, transport: ListTransport, context: CreateContext): Promise<Change> {
-  attempt.sending = await prepared(attempt.sending, transport, context);
+async function sendCreation(
+  attempt: Attempt,
+  transport: ListTransport,
+  context: CreateContext,
+): Promise<Change> {
+  attempt.sending = await prepare(attempt.sending, transport, context);
   const { sending } = attempt;
   await context.persist([sending]);
-  attempt.hasLeft = true;
+  attempt.wasSent = true;
   const answer = await transport.create(fieldsToSend(sending), creationKeyOf(sending));
   context.learn({ idempotencyKey: answer.safeguards.idempotencyKey });
   const id = transport.idOf(answer.body);
-  // A proxy may answer with a cached reply to an earlier creation.
-  if (context.others.includes(id)) throw new ApiError(0);
-  attempt.hasLeft = false;
-  context.confirm(answer);
+  // A proxy may answer with a cached reply to another creation: that counts as no answer.
+  if (context.otherIds.includes(id)) throw new ApiError(0);
+  attempt.wasSent = false;
+  context.onRecord(answer);
   attempt.sending = {
     ...sending,
     target: { ...sending.target, id },
@@ -105,55 +111,55 @@ async function sent(attempt: Attempt, transport: ListTransport, context: CreateC
   const stored = differencesIn(sending, answer.body, context.isSame);
   if (stored) return withState(attempt.sending, { is: "altered", at: Date.now(), stored });
   const isAlone = answer.safeguards.idempotencyKey || (await isListedOnce(sending, transport));
-  return made(attempt.sending, isAlone ? [] : await lookedFor(attempt.sending, transport, context));
+  return outcomeOf(attempt.sending, isAlone ? [] : await findCreated(attempt.sending, transport, context));
 }
 
-/** Records when its key was first used, and the position behind which its record will be. */
-async function prepared(
+/** Sets when its key was first used, and the minimum index of its record in the list. */
+async function prepare(
   change: Change<"inFlight">,
   transport: ListTransport,
   context: CreateContext,
 ): Promise<Change<"inFlight">> {
   if (isUncertain(change)) return change;
   const now = Date.now();
-  const isKeyed = context.confirmed.idempotencyKey === true;
-  const firstSent = isKeyKept(change, now) ? change.firstSent : { at: now, isKeyed };
-  return { ...change, firstSent, listed: isKeyed ? (context.atLeast ?? null) : await transport.count() };
+  const isKeyed = context.safeguards.idempotencyKey === true;
+  const firstSent = isKeyValid(change, now) ? change.firstSent : { at: now, isKeyed };
+  return { ...change, firstSent, listed: isKeyed ? (context.minTotal ?? null) : await transport.count() };
 }
 
-// A creation that was answered is saved, even if the list may not be read with this API key.
-const failed = ({ sending, hasLeft }: Attempt, failure: ApiError): Outcome =>
+// A creation that was answered is confirmed, even if this API key may not read the list.
+const failed = ({ sending, wasSent }: Attempt, failure: ApiError): Outcome =>
   sending.target.id !== 0 && !isRetryable(failure)
-    ? { changes: [made(sending, [])] }
-    : { changes: [settledByError(sending, failure, hasLeft)], failure };
+    ? { changes: [outcomeOf(sending, [])] }
+    : { changes: [settledByError(sending, failure, wasSent)], failure };
 
 const isListedOnce = async ({ listed }: Change, transport: ListTransport) =>
   listed === null || (await transport.count()) <= listed + 1;
 
 /**
- * Ids of records that are new since (new records come last) and hold all that was sent. None if it is not known what is new: a record with
- * the same content may be older.
+ * The ids of records at the end of the list that may be the created one: added since it was sent, with the same content. Empty if the length
+ * of the list before is unknown, because an older record may have the same content.
  */
-async function lookedFor(
+async function findCreated(
   change: Change,
   transport: ListTransport,
   context: CreateContext,
 ): Promise<number[]> {
-  const { isSame, others, confirm } = context;
+  const { isSame, otherIds, onRecord } = context;
   if (change.listed === null) return [];
   const records = await transport.readFrom(change.listed);
   const found = records.filter(
-    (record) => !others.includes(transport.idOf(record)) && !differencesIn(change, record, isSame),
+    (record) => !otherIds.includes(transport.idOf(record)) && !differencesIn(change, record, isSame),
   );
-  for (const record of found) confirm({ body: record, etag: null, safeguards: noSafeguards });
+  for (const record of found) onRecord({ body: record, etag: null, safeguards: noSafeguards });
   return found.map(transport.idOf);
 }
 
 const idsOf = ({ target }: Change, found: readonly number[]) =>
   [...new Set([target.id, ...found])].filter((id) => id !== 0);
 
-/** The outcome of a creation by the records that were answered or found. With none it is unknown: the request may still arrive. */
-function made(change: Change<"inFlight">, found: readonly number[]): Change {
+/** The outcome of a creation, given the ids that were answered or found. Without any it is unknown: the request may still arrive. */
+function outcomeOf(change: Change<"inFlight">, found: readonly number[]): Change {
   const ids = idsOf(change, found);
   const [id] = ids;
   if (id === undefined) return withState(change, { is: "unknown" });
@@ -163,7 +169,7 @@ function made(change: Change<"inFlight">, found: readonly number[]): Change {
   return { ...withState(change, state), target: { ...change.target, id } };
 }
 
-/** The requests about one list. */
+/** The requests for creations in one list. */
 export const listTransport = (api: Client, resource: Resource, scope: Scope): ListTransport => ({
   create: (body, idempotencyKey) => resource.create(api, scope, body, idempotencyKey),
   count: () => count(api, resource, scope),
@@ -172,8 +178,8 @@ export const listTransport = (api: Client, resource: Resource, scope: Scope): Li
 });
 
 /**
- * The number of records in the list, verified by its last page: a creation is searched from this position on, and with too large a total it
- * would not be found, and be created again.
+ * The number of records in the list, verified by its last page: a lost creation is searched from this position on. If the total were too
+ * large, it would not be found, and would be created again.
  */
 async function count(api: Client, resource: Resource, scope: Scope): Promise<number> {
   const first = extentOf((await resource.list(api, scope, { page: 0, size: 1 })).body);
@@ -195,7 +201,7 @@ async function readFrom(
   position: number,
 ): Promise<AnyRecord[]> {
   const records: AnyRecord[] = [];
-  // The service may answer with smaller pages than it was asked for: its first reply says where the page of the position lies.
+  // The service may answer with smaller pages than requested, so the first reply determines which page contains the position.
   const first = await withPageSize(firstPageSize, (query) =>
     resource.list(api, scope, { page: 0, ...query }),
   );
@@ -210,14 +216,14 @@ async function readFrom(
   }
 }
 
-/** The Idempotency-Key of a creation, for as long as it is repeated. */
+/** The Idempotency-Key of a creation. It stays the same while `firstSent` does. */
 const creationKeyOf = ({ id, firstSent }: Change): string => `${id}.${firstSent?.at ?? 0}`;
 
-/** Whether the service that was sent a creation certainly still knows its key. A clock that was set back proves nothing. */
-export function isKeyKept({ firstSent }: Change, now: number): boolean {
+/** Whether the service certainly still knows the key of a creation. Not if the clock was set back, because its age is unknown then. */
+export function isKeyValid({ firstSent }: Change, now: number): boolean {
   const age = now - (firstSent?.at ?? -Infinity);
-  return age >= 0 && age < safeFor;
+  return age >= 0 && age < maxKeyAgeMs;
 }
 
-/** Half of what our service promises, in milliseconds: clocks differ, and requests may be delayed. */
-const safeFor = (idempotencyKeys.keptFor / 2) * 60 * 60 * 1000;
+/** In milliseconds: half of what our service promises, because clocks differ and requests may be delayed. */
+const maxKeyAgeMs = (idempotencyKeys.keptFor / 2) * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type IsSame, type Resource, sameIn, targetKey } from "#contract/records/resource.ts";
-import { attemptCreate, foundTwice, listTransport } from "./attempt-create.ts";
+import { attemptCreate, findDuplicate, listTransport } from "./attempt-create.ts";
 import { type AttemptContext, type Outcome, attemptUpdate, recordTransport } from "./attempt-update.ts";
 import { inOrder, queueKeyOf } from "./change-store.ts";
 import { type Change, isOpen, withState } from "./change.ts";
@@ -8,12 +8,13 @@ import { followUp, hasState, isUncertain, split } from "./merge.ts";
 import type { SenderDeps } from "./sender.ts";
 import { storedFieldsOf, ownWritten } from "./settle.ts";
 
-const idsMadeBy = (creations: readonly Change[]) =>
+/** The ids of the records that these creations have made. */
+const createdIds = (creations: readonly Change[]) =>
   creations.flatMap(({ target, state }) => (state.is === "duplicated" ? state.ids : target.id || []));
 
 export type Attempts = {
-  /** Makes one attempt, and persists its outcome together with the consequences for other changes of the record. */
-  once(change: Change<"inFlight">): Promise<Outcome>;
+  /** Makes one attempt, and persists its outcome together with the changes of the record that are rebased on it. */
+  attempt(change: Change<"inFlight">): Promise<Outcome>;
   /** Cancels late checks. Resolves when the outcomes of all requests in flight are persisted. */
   stop(): Promise<void>;
 };
@@ -22,17 +23,17 @@ export type Attempts = {
 export function createAttempts(deps: SenderDeps): Attempts {
   const { store, persist } = deps;
   const byName = new Map(deps.resources.map((resource) => [resource.name, resource]));
-  const memory: Memory = { known: new Map(), refusedEtags: new Map() };
+  const memory: Memory = { answers: new Map(), refusedEtags: new Map() };
   const lateCheck = createLateCheck();
   const inProgress = new Set<Promise<unknown>>();
 
-  async function attempted(change: Change<"inFlight">): Promise<Outcome> {
+  async function attemptAndPersist(change: Change<"inFlight">): Promise<Outcome> {
     const resource = byName.get(change.target.resource);
     if (!resource) throw new Error(`No resource is called ${change.target.resource}.`);
     const outcome = await tryOnce(deps, memory, resource, change);
     const key = targetKey(change.target);
     memory.refusedEtags.set(key, outcome.refusedEtag);
-    if (outcome.failure?.status === 412) memory.known.delete(key);
+    if (outcome.failure?.status === 412) memory.answers.delete(key);
     const others = store.of(change.target).filter(({ id }) => id !== change.id);
     await persist(followUp(outcome.changes, others));
     if (mayArriveLate(change, outcome) && !deps.safeguards.now().idempotencyKey)
@@ -41,8 +42,8 @@ export function createAttempts(deps: SenderDeps): Attempts {
   }
 
   return {
-    once(change) {
-      const attempt = attempted(change);
+    attempt(change) {
+      const attempt = attemptAndPersist(change);
       inProgress.add(attempt);
       return attempt.finally(() => inProgress.delete(attempt));
     },
@@ -62,42 +63,44 @@ async function checkForLateArrival(deps: SenderDeps, memory: Memory, resource: R
   const context = contextOf(deps, memory, resource, change);
   if (kind === "update") {
     const read = () => rateLimiter.run(recordTransport(api, resource, target).read);
-    await findUndone(change, { ...context, read, changes: () => store.of(target) });
+    await markOverwritten(change, { ...context, read, changes: () => store.of(target) });
     return;
   }
   const made = store.get(id);
   if (!made || !hasState(made, "confirmed")) return;
   const transport = listTransport(api, resource, target.scope);
-  const twice = await rateLimiter.run(() =>
-    foundTwice(made, transport, { ...context, ...listContext(deps, change) }),
+  const duplicated = await rateLimiter.run(() =>
+    findDuplicate(made, transport, { ...context, ...listContext(deps, change) }),
   );
-  if (twice) await deps.persist([twice]);
+  if (duplicated) await deps.persist([duplicated]);
 }
 
-const listContext = ({ store, counted }: SenderDeps, change: Change) => ({
-  atLeast: counted(change.target),
-  others: idsMadeBy(store.inQueue(queueKeyOf(change)).filter(({ id }) => id !== change.id)),
+const listContext = ({ store, lastTotal }: SenderDeps, change: Change) => ({
+  minTotal: lastTotal(change.target),
+  otherIds: createdIds(store.inQueue(queueKeyOf(change)).filter(({ id }) => id !== change.id)),
 });
 
+/** What earlier attempts have shown, by record. */
 type Memory = {
-  readonly known: Map<string, Answer<AnyRecord>>;
+  readonly answers: Map<string, Answer<AnyRecord>>;
+  /** The If-Match of the last attempt, if that failed with 412. */
   readonly refusedEtags: Map<string, string | undefined>;
 };
 
 const contextOf = (
-  { safeguards, persist, confirmed }: SenderDeps,
-  { known }: Memory,
+  { safeguards, persist, onRecord }: SenderDeps,
+  { answers }: Memory,
   resource: Resource,
   { kind, target }: Change,
 ): AttemptContext => ({
-  confirmed: safeguards.now(),
+  safeguards: safeguards.now(),
   learn: safeguards.learn,
   isSame: sameIn(resource),
   persist,
-  confirm(answer) {
+  onRecord(answer) {
     const record = { ...target, id: resource.idOf(answer.body) };
-    known.set(targetKey(record), answer);
-    confirmed(record, answer, kind === "create");
+    answers.set(targetKey(record), answer);
+    onRecord(record, answer, kind === "create");
   },
 });
 
@@ -119,11 +122,11 @@ function tryOnce(
   const key = targetKey(target);
   return attemptUpdate(change, recordTransport(api, resource, target), {
     ...context,
-    known: memory.known.get(key),
+    lastAnswer: memory.answers.get(key),
     lastRead: deps.lastRead(target),
     refusedEtag: memory.refusedEtags.get(key),
     isHeld: () => deps.isHeld(change),
-    own: async () =>
+    lastWritten: async () =>
       ownWritten(change, inOrder([...(await deps.endedOf(change)), ...earlier]), sameIn(resource)),
   });
 }
@@ -135,12 +138,12 @@ type LateCheckContext = {
   read(): Promise<Answer<AnyRecord>>;
   changes(): readonly Change[];
   isSame: IsSame;
-  confirm(answer: Answer<AnyRecord>): void;
+  onRecord(answer: Answer<AnyRecord>): void;
   persist(changes: readonly Change[]): Promise<void>;
 };
 
 /**
- * Without idempotency keys, a request whose reply was lost may arrive late, and then undo newer changes or duplicate a record. Nothing can
+ * Without idempotency keys, a request whose reply was lost may arrive late, and then overwrite newer changes or duplicate a record. Nothing can
  * prevent that, so the record is read once more later, and the user is shown what happened.
  */
 export function createLateCheck() {
@@ -159,22 +162,24 @@ export function createLateCheck() {
   };
 }
 
-/** Reads a record whose update was repeated, and marks later changes of it as altered where the late request has undone them. */
-export async function findUndone(
+/** Reads a record whose update was retried, and marks later changes of it as altered if a late request has overwritten them. */
+export async function markOverwritten(
   change: Change,
-  { read, changes, isSame, confirm, persist }: LateCheckContext,
+  { read, changes, isSame, onRecord: confirm, persist }: LateCheckContext,
 ): Promise<void> {
   // An open change reads the record itself before it is sent.
   if (changes().some(isOpen)) return;
   const answer = await read();
   if (changes().some(isOpen)) return;
   confirm(answer);
-  const undone = changes().flatMap((later) => undoneBy(change, later, changes(), answer.body, isSame));
-  if (undone.length > 0) await persist(undone);
+  const overwritten = changes().flatMap((later) =>
+    overwrittenBy(change, later, changes(), answer.body, isSame),
+  );
+  if (overwritten.length > 0) await persist(overwritten);
 }
 
-/** Splits a later change: the part whose fields hold an earlier change's values again is altered. Empty if there is none. */
-function undoneBy(
+/** Splits a later change: the part whose fields have the values of an earlier change again is altered. Empty if there is none. */
+function overwrittenBy(
   early: Change,
   later: Change,
   changes: readonly Change[],
@@ -183,13 +188,13 @@ function undoneBy(
 ): Change[] {
   if (!hasState(later, "confirmed") || later.madeAt <= early.madeAt) return [];
   const isLast = (name: string) => changes.findLast(({ fields }) => name in fields) === later;
-  const isUndone = (name: string) => {
+  const isOverwritten = (name: string) => {
     const [wrote, wanted, holds] = [early.fields[name], later.fields[name], record[name] ?? null];
     return wrote && wanted && isSame(name, wrote.to, holds) && !isSame(name, wanted.to, holds);
   };
   const { rest, part } = split(
     later,
-    Object.keys(later.fields).filter((name) => isLast(name) && isUndone(name)),
+    Object.keys(later.fields).filter((name) => isLast(name) && isOverwritten(name)),
   );
   if (!part) return [];
   const altered = withState(part, {

@@ -68,7 +68,7 @@ export function createCoordinator(
   let leading: Promise<void> | undefined;
   let isOver = false;
 
-  const { persist, confirmed } = createPersister(deps, store, journal, broadcast);
+  const { persist, onRecord } = createPersister(deps, store, journal, broadcast);
 
   async function steer(run: Run) {
     store.putRuns([run]);
@@ -81,12 +81,12 @@ export function createCoordinator(
   async function lead() {
     // A tab may get the lock after it has stopped.
     if (isOver) return;
-    if (await recoverFromFormerLeader(journal, store)) deps.missed();
+    if (await recoverFromFormerLeader(journal, store)) deps.onMissed();
     if (isOver) return;
     sender = createSender({
       ...deps,
       ...broadcasting(deps, store, broadcast),
-      confirmed,
+      onRecord: onRecord,
       // A retry of a change whose run was stopped meanwhile is stopped too.
       persist: (changes) => persist(stoppedAmong(store, changes)),
       ...factsOf(store, journal),
@@ -152,7 +152,7 @@ function createPersister(
   store: ChangeStore,
   journal: Journal,
   broadcast: (message: Message) => void,
-): Pick<SenderDeps, "persist" | "confirmed"> {
+): Pick<SenderDeps, "persist" | "onRecord"> {
   const confirmed: Confirmed[] = [];
   return {
     async persist(changes) {
@@ -163,8 +163,8 @@ function createPersister(
         broadcast({ updated: changes, confirmed: confirmed.splice(0) });
       for (const run of runsEndedBy(changes, store)) await journal.putRun(run);
     },
-    confirmed(target, answer, created) {
-      deps.confirmed(target, answer, created);
+    onRecord(target, answer, created) {
+      deps.onRecord(target, answer, created);
       confirmed.push({ target, answer, created });
     },
   };
@@ -174,17 +174,17 @@ const broadcasting = (
   deps: Deps,
   store: ChangeStore,
   broadcast: (message: Message) => void,
-): Pick<SenderDeps, "sessionEnded" | "setOffline" | "waits"> => ({
-  sessionEnded() {
-    deps.sessionEnded();
+): Pick<SenderDeps, "onSessionEnded" | "setOffline" | "onPause"> => ({
+  onSessionEnded() {
+    deps.onSessionEnded();
     broadcast({ session: "ended" });
   },
   setOffline(isCutOff) {
     store.putOffline(isCutOff);
     broadcast({ isCutOff });
   },
-  waits(wait) {
-    deps.waits(wait);
+  onPause(wait) {
+    deps.onPause(wait);
     broadcast({ learned: { wait } });
   },
 });
@@ -286,12 +286,12 @@ async function putUnlessNewer(store: ChangeStore, read: () => Promise<readonly C
 export async function recover(
   journal: Journal,
   store: ChangeStore,
-  { accountId, missed }: Pick<Deps, "accountId" | "missed">,
+  { accountId, onMissed }: Pick<Deps, "accountId" | "onMissed">,
 ): Promise<() => void> {
   const runs = await journal.runs();
   // What the user has said here of a run meanwhile is newer.
   store.putRuns(runs.filter(({ id }) => (store.run(id)?.is ?? "running") === "running"));
-  if (await putFromJournal(journal, store)) missed();
+  if (await putFromJournal(journal, store)) onMissed();
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
     await putUnlessNewer(store, () => journal.ofRun(id));
   if (journal.isReadable()) store.putRead();

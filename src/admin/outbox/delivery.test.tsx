@@ -74,7 +74,11 @@ test("a tab that takes over reads again what the former leader was answered and 
   const store = createChangeStore();
   store.put([open]);
   const missed = vi.fn<() => void>();
-  const delivery = await startDelivery({ ...silentPage(1004), missed }, store, createAccountLog(1004));
+  const delivery = await startDelivery(
+    { ...silentPage(1004), onMissed: missed },
+    store,
+    createAccountLog(1004),
+  );
   await expect.poll(() => missed.mock.calls.length).toBe(1);
   expect(store.get("one")?.state.is).toBe("confirmed");
   delivery.stop();

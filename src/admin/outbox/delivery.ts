@@ -79,10 +79,10 @@ export async function startDelivery(
   const { isStopped, stop } = stoppedOnce(coordinator, [
     unmark,
     broadcastOpen(store, tabs.broadcast),
-    whenConfirmed(store, openIds(store, own), deps.missed),
+    whenConfirmed(store, openIds(store, own), deps.onMissed),
     () => left.abort(),
-    reportRuns(store, deps.underWay),
-    askWhatWasMissed(accountId, store, journal, deps.missed),
+    reportRuns(store, deps.onProgress),
+    askWhatWasMissed(accountId, store, journal, deps.onMissed),
     tabs.leave,
     journal.close,
   ]);
@@ -140,8 +140,8 @@ async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise
   if (entries.length > 0) await accountLog.add({ entries });
 }
 
-const learn = (learned: Learned, { waits, safeguards }: Pick<SenderDeps, "waits" | "safeguards">) =>
-  "wait" in learned ? waits(learned.wait) : safeguards.adopt(learned.safeguards);
+const learn = (learned: Learned, { onPause, safeguards }: Pick<SenderDeps, "onPause" | "safeguards">) =>
+  "wait" in learned ? onPause(learned.wait) : safeguards.adopt(learned.safeguards);
 
 const enqueueMoved =
   (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
@@ -155,7 +155,7 @@ const enqueueMoved =
     void coordinator().enqueue(changes);
   };
 
-type Receiving = Pick<Deps, "confirmed" | "sessionEnded" | "sessionIsBack" | "waits"> &
+type Receiving = Pick<Deps, "onRecord" | "onSessionEnded" | "onSessionBack" | "onPause"> &
   Pick<SenderDeps, "safeguards"> & { coordinator: Coordinator; store: ChangeStore };
 
 function receive(message: Message, here: Receiving): Promise<void> | undefined {
@@ -177,14 +177,17 @@ function receiveFromLeader(
   if ("learned" in message) learn(message.learned, here);
   else if ("session" in message) receiveSession(message.session, here);
   else {
-    for (const { target, answer, created } of message.confirmed) here.confirmed(target, answer, created);
+    for (const { target, answer, created } of message.confirmed) here.onRecord(target, answer, created);
     here.coordinator.observe(message.updated);
   }
 }
 
-function receiveSession(is: "ended" | "back", { coordinator, sessionEnded, sessionIsBack }: Receiving): void {
-  if (is === "ended") return sessionEnded();
-  sessionIsBack();
+function receiveSession(
+  is: "ended" | "back",
+  { coordinator, onSessionEnded, onSessionBack }: Receiving,
+): void {
+  if (is === "ended") return onSessionEnded();
+  onSessionBack();
   coordinator.resume();
 }
 

@@ -1,27 +1,27 @@
 import type { Answer, Client } from "#contract/client.ts";
 import type { AnyRecord, Resource, Target } from "#contract/records/resource.ts";
 
-/** The dependencies of the delivery on the page. */
+/** What the delivery needs from the page. */
 export type Deps = {
   accountId: number;
   api: Client;
   rateLimiter: RateLimiter;
   resources: readonly Resource[];
-  /** Called with every record that the service returns. */
-  confirmed(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
-  /** Reports the progress of the bulk runs under way, in whole percent rounded down; undefined while there are none. */
-  underWay(percent: number | undefined): void;
-  /** The record as this page last read it, if it did. */
+  /** Called with every record that the service returns; `created` if in reply to a creation. */
+  onRecord(target: Target, answer: Answer<AnyRecord>, created: boolean): void;
+  /** Called with the progress of the bulk runs under way, in whole percent rounded down; undefined once there are none. */
+  onProgress(percent: number | undefined): void;
+  /** The record as this page last read it; undefined if it did not. */
   lastRead(target: Target): AnyRecord | undefined;
-  /** The number of records in the list of a target as this page last read it, if known. */
-  counted(target: Target): number | undefined;
-  /** Reports a pause that the service asked for; undefined when it is over. */
-  waits(wait: Wait | undefined): void;
-  /** Reports that other tabs may have changed records without a message reaching this one, so that data read here may be outdated. */
-  missed(): void;
-  sessionEnded(): void;
-  /** Reports that someone has signed in to the account again in another tab. */
-  sessionIsBack(): void;
+  /** The number of records in the list of a target as this page last read it; undefined if unknown. */
+  lastTotal(target: Target): number | undefined;
+  /** Called with a pause that the service asked for, and with undefined when it is over. */
+  onPause(wait: Wait | undefined): void;
+  /** Called when changes of other tabs may have been confirmed without a message to this one, so that data read here may be outdated. */
+  onMissed(): void;
+  onSessionEnded(): void;
+  /** Called when someone has signed in to the account again in another tab. */
+  onSessionBack(): void;
 };
 
 /** A pause that the service asked for: when it ends, in milliseconds since the epoch, and the status of the reply. */
@@ -34,8 +34,8 @@ export type Wait = { readonly until: number; readonly status: number };
  * the service is overloaded again.
  */
 export type RateLimiter = {
-  /** Runs the task when the limits allow. Patient tasks wait while there are others. */
-  run<T>(task: () => Promise<T>, isPatient?: boolean): Promise<T>;
+  /** Runs the task when the limits allow. Low-priority tasks wait while there are others. */
+  run<T>(task: () => Promise<T>, isLowPriority?: boolean): Promise<T>;
   /** Reports that the service asked for fewer requests. `pause` is in milliseconds. */
   slowDown(pause: number): void;
   /** Ends the pause that the service asked for, because the user wants to try now. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { createLateCheck, findUndone } from "./attempts.ts";
+import { createLateCheck, markOverwritten } from "./attempts.ts";
 import type { Change } from "./change.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -23,11 +23,11 @@ async function keptOf(changes: readonly Change[], record: AnyRecord) {
   const shown: AnyRecord[] = [];
   const check = createLateCheck();
   check.schedule(() =>
-    findUndone(early, {
+    markOverwritten(early, {
       read: async () => ({ body: record, etag: null, safeguards: noSafeguards }),
       changes: () => changes,
       isSame: (_field, sent, stored) => sent === stored,
-      confirm: ({ body }) => void shown.push(body),
+      onRecord: ({ body }) => void shown.push(body),
       persist: async (now) => void kept.push(...now),
     }),
   );

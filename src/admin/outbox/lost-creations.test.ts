@@ -100,16 +100,16 @@ describe("a reply to a creation is believed for what was asked", () => {
 
   test("the record of another creation is none", async () => {
     const context = {
-      confirmed: {},
+      safeguards: {},
       learn: () => {},
       isSame: () => true,
       persist: async () => {},
-      confirm: () => {},
+      onRecord: () => {},
     };
     const { changes } = await attemptCreate(asSent(creation), answeredWith({ id: 1, ...wanted }), {
       ...context,
-      others: [1],
-      atLeast: 1,
+      otherIds: [1],
+      minTotal: 1,
     });
     expect(changes).toMatchObject([{ target: { id: 0 }, state: { is: "pending", uncertain: true } }]);
   });

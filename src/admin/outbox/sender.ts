@@ -30,7 +30,7 @@ export type Sender = {
 
 export type SenderDeps = Pick<
   Deps,
-  "api" | "rateLimiter" | "resources" | "confirmed" | "lastRead" | "counted" | "sessionEnded"
+  "api" | "rateLimiter" | "resources" | "onRecord" | "lastRead" | "lastTotal" | "onSessionEnded"
 > & {
   store: ChangeStore;
   safeguards: ConfirmedSafeguards;
@@ -41,7 +41,7 @@ export type SenderDeps = Pick<
   /** Reports whether there is a connection. */
   setOffline(isOffline: boolean): void;
   /** Reports a pause that the service asked for; undefined when it is over. */
-  waits(wait: Wait | undefined): void;
+  onPause(wait: Wait | undefined): void;
   /** Whether a change must wait because its bulk run is paused. */
   isPaused(change: Change): boolean;
   /** Whether the bulk run of a change is paused or stopped, also if the change may have been sent. */
@@ -54,7 +54,7 @@ export function createSender(deps: SenderDeps): Sender {
   const attempts = createAttempts(deps);
   // Two counters, because a service that keeps failing on one record can still be reached.
   const [losses, failures] = [createFailureCounter(), createFailureCounter()];
-  const gate = createGate(deps.sessionEnded);
+  const gate = createGate(deps.onSessionEnded);
   const queue = createKeyedQueue(parallelRecords, work);
   const backoff = createBackoff(deps, queue);
 
@@ -88,7 +88,7 @@ export function createSender(deps: SenderDeps): Sender {
     // From now on, a newer change of the field follows this one instead of superseding it.
     const sending = asSent(change);
     store.put([sending]);
-    return attempts.once(sending);
+    return attempts.attempt(sending);
   }
 
   const start = (changes: readonly Change[]) =>
@@ -96,7 +96,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   function tryNow() {
     rateLimiter.tryNow();
-    deps.waits(undefined);
+    deps.onPause(undefined);
     backoff.end();
     start(store.all().filter(isOpen));
   }
@@ -145,7 +145,7 @@ const maxBackoffOfOneKey = 4000;
 const usualResponseMs = 1000;
 
 /** Delays the next attempt of keys that failed. A waiting key takes no place in the queue. */
-function createBackoff({ store, rateLimiter, setOffline, waits }: SenderDeps, queue: KeyedQueue) {
+function createBackoff({ store, rateLimiter, setOffline, onPause }: SenderDeps, queue: KeyedQueue) {
   const pause = createPause();
   const waiting = new Set<string>();
   let isAnnounced = false;
@@ -153,7 +153,7 @@ function createBackoff({ store, rateLimiter, setOffline, waits }: SenderDeps, qu
     /** Releases the queue, because a request has succeeded. */
     succeeded() {
       queue.go();
-      if (isAnnounced) waits(undefined);
+      if (isAnnounced) onPause(undefined);
       isAnnounced = false;
     },
     isWaiting: (key: string) => waiting.has(key),
@@ -163,12 +163,12 @@ function createBackoff({ store, rateLimiter, setOffline, waits }: SenderDeps, qu
       waiting.add(key);
       if (isLost(failure) && failures.together >= failuresUntilOffline) setOffline(true);
       if (isThrottled(failure)) rateLimiter.slowDown(named ?? 0);
-      if (named !== undefined) waits({ until: Date.now() + named, status: failure.status });
+      if (named !== undefined) onPause({ until: Date.now() + named, status: failure.status });
       // While every key fails, bulk runs wait too, and the user sees why, as with a pause that the service asked for.
       else if (failures.together > 0) {
         queue.holdBack(length);
         isAnnounced = !isLost(failure);
-        if (isAnnounced) waits({ until: Date.now() + length + usualResponseMs, status: failure.status });
+        if (isAnnounced) onPause({ until: Date.now() + length + usualResponseMs, status: failure.status });
       }
       await pause.for(length);
       waiting.delete(key);

@@ -5,36 +5,34 @@ import { isTransient } from "#contract/retry.ts";
 import { type Change, type OpenChange, type State, fieldsToSend, withState } from "./change.ts";
 import { asStored, hasState, isUncertain, split } from "./merge.ts";
 
-/** How often a service may fail (5xx) before the user is asked. Without a connection, retries never end. */
+/** The number of failed attempts (5xx, 412) after which the user is asked. Attempts without a connection do not count. */
 const maxAttempts = 6;
 
 export const asSent = (change: OpenChange): Change<"inFlight"> =>
   withState(change, { ...change.state, is: "inFlight" });
 
-/** Returns a change that was in flight when its tab ended to pending, as uncertain: it may have been applied. */
+/** A change that was in flight when its tab was closed, as pending and uncertain, because it may have been applied. */
 export const asInterrupted = (change: Change): Change =>
   hasState(change, "inFlight")
     ? withState(change, { ...change.state, is: "pending", uncertain: true })
     : change;
 
-/**
- * The change after a failed request: pending again, or ended. If it `hasLeft`, its own request failed; otherwise a read before it.
- */
-export function settledByError(change: Change<"inFlight">, error: ApiError, hasLeft: boolean): Change {
+/** The change after a failure: pending again, or ended. If it `wasSent`, its own request failed; otherwise a read before it. */
+export function settledByError(change: Change<"inFlight">, error: ApiError, wasSent: boolean): Change {
   const { status, message, errors } = error;
   if (!isRetryable(error)) return withState(change, { is: "rejected", status, message, errors });
-  const attempts = change.state.attempts + Number(hasLeft && isFailedAttempt(error));
-  // An update is given up only after a read has shown that it was not applied (`givenUp`). A creation cannot be read.
+  const attempts = change.state.attempts + Number(wasSent && isFailedAttempt(error));
+  // An update is given up only after a read has shown that it was not applied (`rejectIfGivenUp`). A creation has no record to read.
   if (change.kind === "create" && attempts >= maxAttempts) return withState(change, { is: "unknown" });
   // After a 412 the record is not as the user saw it. Without `seen`, the next attempt reads it first.
   const seen = status === 412 ? null : change.seen;
-  const uncertain = isUncertain(change) || (hasLeft && mayBeApplied(error));
+  const uncertain = isUncertain(change) || (wasSent && mayBeApplied(error));
   return withState({ ...change, seen }, { is: "pending", uncertain, attempts });
 }
 
 const isFailedAttempt = ({ status }: ApiError) => status === 412 || status >= 500;
 
-/** Whether the same request may succeed later, perhaps after signing in again. */
+/** Whether the same request may succeed later, for a 401 after signing in again. */
 export const isRetryable = (error: ApiError) =>
   error.status === 401 || error.status === 412 || isTransient(error);
 
@@ -44,8 +42,8 @@ export const isRetryable = (error: ApiError) =>
  */
 const mayBeApplied = ({ status }: ApiError) => status === 0 || status === 412 || status >= 500;
 
-/** Rejects an update that failed too often, once a read has shown that it was not applied; undefined if it may be retried. */
-export const givenUp = (change: Change<"inFlight">): Change | undefined =>
+/** Rejects an update that failed too often, after a read has shown that it was not applied; undefined if it may be retried. */
+export const rejectIfGivenUp = (change: Change<"inFlight">): Change | undefined =>
   change.state.attempts < maxAttempts
     ? undefined
     : withState(change, {
@@ -58,8 +56,8 @@ export const givenUp = (change: Change<"inFlight">): Change | undefined =>
 
 /**
  * Compares a change with the record as read before sending or after a lost reply. `send` is the part that still has to be sent. `settled` are
- * the parts whose fields already hold the wanted value, or were changed by someone else since the user saw them. Values in `own`, which this
- * user's own changes wrote last, are no conflict.
+ * the parts whose fields already have the wanted value, or were changed by someone else since the user saw them. A value in `own`, which
+ * this user's own changes wrote last, is no conflict.
  */
 export function settledByReading(
   change: Change<"inFlight">,
@@ -69,7 +67,7 @@ export function settledByReading(
 ): { send: Change<"inFlight"> | undefined; settled: Change[] } {
   const stored = (name: string) => record[name] ?? null;
   const names = Object.keys(change.fields);
-  // A service may normalise spelling, but a change of only the spelling is still a change.
+  // A service may normalise a value, but a change that differs only in spelling must still be sent.
   const isReached = (name: string) =>
     stored(name) === change.fields[name]?.to ||
     (stored(name) !== change.fields[name]?.from &&
@@ -103,9 +101,9 @@ export function settledByReading(
 }
 
 /**
- * The values that the user's own changes of a record wrote last, as the service stores them, in fields where a change may have been made
- * before the user saw them. A change that started from a value which none of them started from or wrote was made after someone else's write,
- * so that field is left out.
+ * The values that the user's own changes of a record wrote last, for the fields where `change` may have been made before the user saw these
+ * values. If a field of `change` starts from a value that none of them started from or wrote, the user had seen someone else's write, and the
+ * field is left out.
  */
 export function ownWritten(change: Change, changes: readonly Change[], isSame: IsSame): Fields {
   const own = changes.filter(
@@ -149,18 +147,20 @@ export function settledByAnswer(
     ? split(ignored.rest, namesOf(differing.filter((field) => !isIgnored(field))))
     : { rest: undefined, part: undefined };
   return [
-    ...(altered.rest ? [withState(asStored(altered.rest, answer.body), savedOr(theirs, at))] : []),
-    ...(ignored.part ? [withState(ignored.part, keptOld)] : []),
+    ...(altered.rest
+      ? [withState(asStored(altered.rest, answer.body), confirmedOrUnguarded(theirs, at))]
+      : []),
+    ...(ignored.part ? [withState(ignored.part, keptOldValue)] : []),
     ...(altered.part ? [withState(altered.part, alteredBy(altered.part, answer, at))] : []),
   ];
 }
 
 const namesOf = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name);
 
-const savedOr = (theirs: Fields | undefined, at: number): State<"confirmed" | "unguarded"> =>
+const confirmedOrUnguarded = (theirs: Fields | undefined, at: number): State<"confirmed" | "unguarded"> =>
   theirs ? { is: "unguarded", at, theirs } : { is: "confirmed", at };
 
-const keptOld: State<"rejected"> = {
+const keptOldValue: State<"rejected"> = {
   is: "rejected",
   status: 200,
   message: "",
@@ -168,7 +168,7 @@ const keptOld: State<"rejected"> = {
   reason: { is: "oldValueKept" },
 };
 
-/** Where a replayed reply has another value than was sent, someone else has written since. */
+/** If a replayed reply has another value than was sent, someone else has written since; if not, the service altered the value. */
 function alteredBy(
   part: Change,
   { body, isReplayed }: Answer<AnyRecord>,
@@ -182,7 +182,7 @@ function alteredBy(
 export const storedFieldsOf = (record: AnyRecord, change: Change): Fields =>
   Object.fromEntries(Object.keys(change.fields).map((name) => [name, record[name] ?? null]));
 
-/** The fields of a new record that differ from what was sent; undefined if there are none. */
+/** The stored values of the fields of a new record that differ from what was sent; undefined if none do. */
 export function differencesIn(change: Change, record: AnyRecord, isSame: IsSame): Fields | undefined {
   const differing = Object.entries(fieldsToSend(change))
     .map(([name, value]) => [name, value, record[name] ?? null] as const)

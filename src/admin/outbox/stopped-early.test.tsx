@@ -133,7 +133,7 @@ test("what another tab has sent before this one could hear of it is not taken fo
   await log.add({ entries: entriesOf("made", [change]) });
   await log.add({ entries: entriesOf("updated", [inState(change, { is: "confirmed", at: 1 })]) });
   const missed = vi.fn<() => void>();
-  onTestFinished(await recover(journal, store, { ...deps, missed }));
+  onTestFinished(await recover(journal, store, { ...deps, onMissed: missed }));
   expect(store.get("one")?.state.is).toBe("confirmed");
   expect(missed).toHaveBeenCalledOnce();
 });

@@ -16,7 +16,7 @@ export const thingsWith = (answers: Partial<Resource>): Resource => ({
 
 /** The outbox of an account whose service has such things. */
 export const outboxOfThings = (accountId: number, answers: Partial<Resource> = {}, missed = () => {}) =>
-  outboxWith({ ...silentPage(accountId), resources: [thingsWith(answers)], missed });
+  outboxWith({ ...silentPage(accountId), resources: [thingsWith(answers)], onMissed: missed });
 
 /** Such an outbox, in which the name of the thing 1 was just changed. */
 export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {

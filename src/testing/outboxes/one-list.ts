@@ -87,13 +87,13 @@ export async function sent(
   if (!isOpen(change)) throw new Error("It has ended.");
   let journal: Change = change;
   const { changes } = await attemptCreate(asSent(change), transport, {
-    confirmed: page.now(),
+    safeguards: page.now(),
     learn: page.learn,
     isSame: (_field, wish, stored) => wish === stored,
     persist: async (kept) => void (journal = kept[0] ?? journal),
-    confirm: besides.confirm ?? (() => {}),
-    others: [],
-    atLeast: 1,
+    onRecord: besides.confirm ?? (() => {}),
+    otherIds: [],
+    minTotal: 1,
   });
   // A tab that is killed has kept no outcome.
   return besides.crashes ? asInterrupted(journal) : (changes[0] ?? change);

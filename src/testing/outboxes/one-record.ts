@@ -181,16 +181,16 @@ export function createTab(service: ReturnType<typeof createService>) {
         },
       };
       const outcome = await attemptUpdate(asSent(change), wire, {
-        known,
+        lastAnswer: known,
         lastRead: confirmed,
         refusedEtag,
-        own: async () => ownWritten(change, changes(), isSame),
+        lastWritten: async () => ownWritten(change, changes(), isSame),
         isHeld: () => false,
-        confirmed: safeguards.now(),
+        safeguards: safeguards.now(),
         learn: safeguards.learn,
         isSame,
         persist: async (kept) => store.put(kept),
-        confirm: (answer) => {
+        onRecord: (answer) => {
           known = answer;
           confirmed = answer.body;
         },

@@ -44,10 +44,10 @@ export function outboxThrough(baseUrl: string, timeout = 5000) {
   const { store, sender } = senderOf({
     api,
     resources,
-    confirmed: (target, answer) => void shown.set(targetKey(target), answer.body),
+    onRecord: (target, answer) => void shown.set(targetKey(target), answer.body),
     lastRead: (target) => shown.get(targetKey(target)),
-    counted: ({ resource }) => counted.get(resource),
-    waits: (wait) => wait && waits.push(wait),
+    lastTotal: ({ resource }) => counted.get(resource),
+    onPause: (wait) => wait && waits.push(wait),
   });
 
   const resourceOf = ({ resource: name }: Target): Resource => {

@@ -11,14 +11,14 @@ export const silentPage = (accountId: number): Deps => ({
   api: {} as Client,
   rateLimiter: createRateLimiter(),
   resources: [],
-  confirmed: () => {},
-  underWay: () => {},
+  onRecord: () => {},
+  onProgress: () => {},
   lastRead: () => undefined,
-  counted: () => undefined,
-  waits: () => {},
-  missed: () => {},
-  sessionEnded: () => {},
-  sessionIsBack: () => {},
+  lastTotal: () => undefined,
+  onPause: () => {},
+  onMissed: () => {},
+  onSessionEnded: () => {},
+  onSessionBack: () => {},
 });
 
 /** The outbox of an account whose changes are delivered with this, once the code is `fetched` that delivers them. */
