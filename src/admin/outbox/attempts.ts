@@ -23,7 +23,7 @@ export type Attempts = {
 export function createAttempts(deps: SenderDeps): Attempts {
   const { store, persist } = deps;
   const byName = new Map(deps.resources.map((resource) => [resource.name, resource]));
-  const memory: Memory = { answers: new Map(), refusedEtags: new Map() };
+  const memory: Memory = { answers: createRecentAnswers(), refusedEtags: new Map() };
   const lateCheck = createLateCheck();
   const inProgress = new Set<Promise<unknown>>();
 
@@ -32,7 +32,8 @@ export function createAttempts(deps: SenderDeps): Attempts {
     if (!resource) throw new Error(`No resource is called ${change.target.resource}.`);
     const outcome = await tryOnce(deps, memory, resource, change);
     const key = targetKey(change.target);
-    memory.refusedEtags.set(key, outcome.refusedEtag);
+    if (outcome.refusedEtag === undefined) memory.refusedEtags.delete(key);
+    else memory.refusedEtags.set(key, outcome.refusedEtag);
     if (outcome.failure?.status === 412) memory.answers.delete(key);
     const others = store.of(change.target).filter(({ id }) => id !== change.id);
     await persist(followUp(outcome.changes, others));
@@ -82,10 +83,30 @@ const listContext = ({ store, lastTotal }: SenderDeps, change: Change) => ({
 
 /** What earlier attempts have shown, by record. */
 type Memory = {
-  readonly answers: Map<string, Answer<AnyRecord>>;
+  readonly answers: ReturnType<typeof createRecentAnswers>;
   /** The If-Match of the last attempt, if that failed with 412. */
-  readonly refusedEtags: Map<string, string | undefined>;
+  readonly refusedEtags: Map<string, string>;
 };
+
+const maxAnswers = 1000;
+
+/**
+ * The latest answer about each record, of those that were answered last. Forgetting the others is safe: their next update uses the ETag of the
+ * record as the user saw it, or reads the record first.
+ */
+function createRecentAnswers() {
+  const answers = new Map<string, Answer<AnyRecord>>();
+  return {
+    get: (key: string) => answers.get(key),
+    set(key: string, answer: Answer<AnyRecord>) {
+      answers.delete(key);
+      answers.set(key, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
+    },
+    delete: (key: string) => void answers.delete(key),
+  };
+}
 
 const contextOf = (
   { safeguards, persist, onRecord }: SenderDeps,
