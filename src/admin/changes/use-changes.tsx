@@ -34,8 +34,8 @@ export function ChangesProvider({ fetchDelivery, children }: ChangesProviderProp
   const [outbox] = useState(() =>
     createOutbox(openAccountLog(accountId), {
       accountId,
-      fetchPart,
-      fetchDelivery: async () => (await fetchDelivery())(queries, accountId),
+      loadChunk: fetchPart,
+      loadDelivery: async () => (await fetchDelivery())(queries, accountId),
     }),
   );
   const wasExpired = useRef(false);

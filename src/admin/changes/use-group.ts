@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { ChangeStore, Group } from "../outbox/change-store.ts";
 import type { Change, Run } from "../outbox/change.ts";
-import { takenBackIn } from "../outbox/run-progress.ts";
+import { undoneIn } from "../outbox/run-progress.ts";
 import { useSession } from "../session/use-session.ts";
 import { useOutbox } from "./use-changes.tsx";
 
@@ -15,7 +15,7 @@ export function useGroup(run: string | null): Group {
 export function useTakenBack(run: string): number {
   const { store } = useOutbox();
   const group = useGroup(run);
-  return useMemo(() => takenBackIn(store, group), [store, group]);
+  return useMemo(() => undoneIn(store, group), [store, group]);
 }
 
 /** One change as it stands, whether it undoes another, the change that undoes it, and whether it can be undone with this key. */

@@ -6,42 +6,44 @@ import { type Change, type Run, emptyRunTally, operationId } from "./change.ts";
 import type { Delivery } from "./delivery.ts";
 import { isReplaceable } from "./merge.ts";
 
-/** How the changes of a run are made, one per step at most; `report` gets the part that is done, from 0 to 1. */
+/** How to make the changes of a run, at most one per step. `report` gets the progress, from 0 to 1. */
 export type RunSteps<Step> = {
   readonly steps: readonly Step[];
   readonly step: (wanted: Step, id: string) => Change | undefined;
   readonly report: ((part: number) => void) | undefined;
 };
 
-/** What takes in the changes of a page, and has them delivered. */
-export type Intake = {
+/** The parts of an outbox that a run needs. */
+export type BeginRunDeps = {
   readonly store: ChangeStore;
   readonly accountLog: AccountLog;
   readonly delivery: () => Promise<Delivery>;
-  /** Resolves with the trouble, if any, that the log of the account had with what is written to it. */
+  /**
+   * Awaits the `writing` of changes to the log of the account. If that fails, persists them in localStorage, and resolves with the reason.
+   */
   persist(changes: readonly Change[], writing: Promise<void>): Promise<StorageTrouble | undefined>;
 };
 
-/** Begins a run: persists it before anything of it is shown, and has it delivered. */
+/** Makes and persists the changes of a run, then puts them into the store and passes them to the delivery. */
 export async function beginRun<Step>(
-  { store, accountLog, delivery, persist }: Intake,
-  made: Run,
+  { store, accountLog, delivery, persist }: BeginRunDeps,
+  newRun: Run,
   steps: RunSteps<Step>,
 ): Promise<Run> {
-  const { run, changes } = await makeRun(made, steps);
+  const { run, changes } = await makeRun(newRun, steps);
   const reportWritten = (written: number) => steps.report?.((1 + written / Math.max(1, changes.length)) / 2);
   const trouble = await persist(changes, persistRun(accountLog, run, changes, reportWritten));
   store.putRuns([run]);
   await putUnsent(store, changes);
-  // Without the code that delivers it, the page that is loaded next recovers it.
   void delivery().then(
-    (started) => started.begin(run, changes, trouble),
+    (started) => started.beginRun(run, changes, trouble),
+    // If the delivery cannot be loaded, the next page load recovers the run from the log.
     () => {},
   );
   return run;
 }
 
-/** Makes the changes of a run in slices, which is half of beginning it. */
+/** Makes the changes of a run. Counts as the first half of the progress. */
 async function makeRun<Step>(
   run: Run,
   { steps, step, report = () => {} }: RunSteps<Step>,
@@ -58,34 +60,37 @@ async function makeRun<Step>(
   return { run: changes.length > 0 ? run : { ...run, ended: emptyRunTally }, changes };
 }
 
-/** Operations per pack of a run, except the last: the index of an operation follows from its pack, so this never changes. */
-export const inOnePack = 500;
+/** Operations per pack of a run, except the last. It must never change, because the index of an operation is computed from its pack. */
+export const operationsPerPack = 500;
 
-/** The name of a pack with operations of a run, or with their outcomes. */
+/** The name of a pack with operations of a run, or with outcomes. */
 export const packOf = (run: string, pack: number | `ended/${number}`) => `${run}/${pack}`;
 
-/** Persists a run with all its operations, or nothing. Resolves when a power cut would not lose it. */
+/** Persists a run with all its operations atomically. Resolves when it survives a power cut. `report` gets the number of packed operations. */
 export async function persistRun(
   log: AccountLog,
   run: Run,
   changes: readonly Change[],
   report: (packed: number) => void = () => {},
 ): Promise<void> {
-  const starts = Array.from({ length: Math.ceil(changes.length / inOnePack) }, (_, pack) => pack * inOnePack);
+  const firstIndexes = Array.from(
+    { length: Math.ceil(changes.length / operationsPerPack) },
+    (_, pack) => pack * operationsPerPack,
+  );
   const packs: Record<string, string> = {};
   await forEachYielding(
-    starts,
+    firstIndexes,
     (start, pack) => {
-      const part = changes.slice(start, start + inOnePack);
+      const part = changes.slice(start, start + operationsPerPack);
       packs[packOf(run.id, pack)] = packRows(part.map((change, index) => rowOf(change, start + index)));
     },
-    (done) => report(Math.min(changes.length, done * inOnePack)),
+    (done) => report(Math.min(changes.length, done * operationsPerPack)),
   );
-  const begun = { run, packs: starts.length, count: changes.length };
+  const begun = { run, packs: firstIndexes.length, count: changes.length };
   await log.add({ entries: [{ kind: "begun", value: begun }], packs }, true);
 }
 
-/** Puts changes into the store, except those that it has: what was persisted may have been read, and sent, by another way. */
+/** Puts changes into the store, except those whose version there is newer: they may have been recovered and sent already. */
 export const putUnsent = (store: ChangeStore, changes: readonly Change[]): Promise<void> =>
   forEachBatchYielding(changes, (some) => store.put(some.filter(({ id }) => isReplaceable(store.get(id)))));
 
@@ -95,20 +100,20 @@ const rowOf = (change: Change, index: number): Row =>
 /** A row of a pack, as JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Packs rows into one text; what all rows have in common is written once. */
+/** Packs rows into one text. Fields that are equal in all rows are written once. */
 export function packRows(rows: readonly Row[]): string {
-  const common = commonOf(rows);
-  const without = Object.fromEntries(Object.keys(common).map((name) => [name, undefined]));
-  return JSON.stringify({ common, rows: rows.map((row) => ({ ...row, ...without })) });
+  const common = commonFields(rows);
+  const withoutCommon = Object.fromEntries(Object.keys(common).map((name) => [name, undefined]));
+  return JSON.stringify({ common, rows: rows.map((row) => ({ ...row, ...withoutCommon })) });
 }
 
-/** Unpacks such a text, which is of `packRows`. Throws if it is none. */
+/** Unpacks a text of `packRows`. Throws if it is not one. */
 export function unpackRows(text: string): Row[] {
   const { common, rows } = JSON.parse(text) as { common: Row; rows: Row[] };
   return rows.map((row) => ({ ...common, ...row }));
 }
 
-function commonOf([first = {}, ...others]: readonly Row[]): Row {
+function commonFields([first = {}, ...others]: readonly Row[]): Row {
   const isCommon = ([name, value]: [string, unknown]) => {
     const text = JSON.stringify(value);
     return others.every(

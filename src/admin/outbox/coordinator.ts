@@ -43,13 +43,13 @@ export type Coordinator = {
   /** Enqueues changes that are in the journal; a tab that does not lead shows them only. */
   enqueue(changes: readonly Change[]): Promise<void>;
   /** Enqueues those of these changes that are not known here, as the journal has them. */
-  look(ids: readonly string[]): Promise<void>;
+  enqueueFromJournal(ids: readonly string[]): Promise<void>;
   /** Enqueues a bulk run that another tab has begun, unless it is known here. */
-  begin(run: Run): Promise<void>;
+  enqueueRun(run: Run): Promise<void>;
   /** Observes changes that another tab has broadcast. */
   observe(changes: readonly Change[]): void;
   /** Stops, pauses or resumes a run: what was not sent of a stopped run is not sent any more. */
-  steer(run: Run): void;
+  setRunStatus(run: Run): void;
   lead(): Promise<void>;
   resume(): void;
   tryNow(): void;
@@ -66,36 +66,36 @@ export function createCoordinator(
 ): Coordinator {
   let sender: Sender | undefined;
   let leading: Promise<void> | undefined;
-  let isOver = false;
+  let isStopping = false;
 
   const { persist, onRecord } = createPersister(deps, store, journal, broadcast);
 
-  async function steer(run: Run) {
+  async function setRunStatus(run: Run) {
     store.putRuns([run]);
     if (!sender || run.is === "paused") return;
-    const changed = steered(run, changesOf(store, run.id));
+    const changed = withRunStatus(run, changesOf(store, run.id));
     if (changed.length > 0) await persist(changed);
     if (run.is === "running") sender.start(changesOf(store, run.id).filter(isUnsent));
   }
 
   async function lead() {
     // A tab may get the lock after it has stopped.
-    if (isOver) return;
+    if (isStopping) return;
     if (await recoverFromFormerLeader(journal, store)) deps.onMissed();
-    if (isOver) return;
+    if (isStopping) return;
     sender = createSender({
       ...deps,
-      ...broadcasting(deps, store, broadcast),
+      ...broadcastingDeps(deps, store, broadcast),
       onRecord: onRecord,
       // A retry of a change whose run was stopped meanwhile is stopped too.
-      persist: (changes) => persist(stoppedAmong(store, changes)),
-      ...factsOf(store, journal),
+      persist: (changes) => persist(stoppedWithRun(store, changes)),
+      ...runAndJournalDeps(store, journal),
     });
     sender.start(store.all().filter(isOpen));
     // What the former leader waited for is tried at once.
     broadcast({ learned: { wait: undefined } });
     // A tab may have ended right after it stopped or resumed a run.
-    for (const run of runsAmong(store.all().filter(isUnfinished), store)) void steer(run);
+    for (const run of runsAmong(store.all().filter(isUnfinished), store)) void setRunStatus(run);
   }
 
   async function enqueue(changes: readonly Change[]) {
@@ -104,42 +104,42 @@ export function createCoordinator(
     await forEachBatchYielding(changes, async (some) => {
       // Only the leading tab coalesces: it alone knows which changes are in flight.
       if (!sender) return;
-      const { current, different } = coalesceAll(store, some);
-      if (different.length > 0) await persist(different);
+      const { current, changed } = coalesceAll(store, some);
+      if (changed.length > 0) await persist(changed);
       sender.start(current.filter(isOpen));
     });
   }
 
   return {
-    steer: (run) => void steer(run),
+    setRunStatus: (run) => void setRunStatus(run),
     enqueue,
-    ...readingFrom(journal, store, enqueue),
+    ...createJournalQueue(journal, store, enqueue),
     observe(changes) {
-      const noted = changes.filter(({ id }) => !sender || store.get(id)?.state.is !== "inFlight");
-      store.put(noted);
-      journal.observe(noted);
+      const observed = changes.filter(({ id }) => !sender || store.get(id)?.state.is !== "inFlight");
+      store.put(observed);
+      journal.observe(observed);
     },
     lead: () => (leading = lead()),
     resume: () => sender?.resume(),
     tryNow: () => sender?.tryNow(),
     async stop() {
-      isOver = true;
+      isStopping = true;
       await leading;
       await sender?.stop();
     },
   };
 }
 
-const readingFrom = (
+const createJournalQueue = (
   journal: Journal,
   store: ChangeStore,
   enqueue: Coordinator["enqueue"],
-): Pick<Coordinator, "look" | "begin"> => ({
-  async look(ids) {
+): Pick<Coordinator, "enqueueFromJournal" | "enqueueRun"> => ({
+  async enqueueFromJournal(ids) {
     const found = await journal.find(ids.filter((id) => !store.get(id)));
     await enqueue(found.filter(isOpen));
   },
-  async begin(run) {
+  async enqueueRun(run) {
     // Each page that opens or goes tells of it again, maybe without having heard that it was paused or stopped.
     if (changesOf(store, run.id).length > 0) return;
     store.putRuns([run]);
@@ -170,7 +170,7 @@ function createPersister(
   };
 }
 
-const broadcasting = (
+const broadcastingDeps = (
   deps: Deps,
   store: ChangeStore,
   broadcast: (message: Message) => void,
@@ -189,7 +189,7 @@ const broadcasting = (
   },
 });
 
-const factsOf = (
+const runAndJournalDeps = (
   store: ChangeStore,
   journal: Journal,
 ): Pick<SenderDeps, "store" | "isPaused" | "isHeld" | "endedOf"> => ({
@@ -205,12 +205,12 @@ const factsOf = (
   },
 });
 
-const steered = ({ is }: Run, changes: readonly Change[]) =>
+const withRunStatus = ({ is }: Run, changes: readonly Change[]) =>
   is === "stopped"
     ? changes.filter(isUnsent).map((change) => withState(change, { is: "stopped" }))
     : changes.filter(isStopped).map((change) => withState(change, pending));
 
-const stoppedAmong = (store: ChangeStore, changes: readonly Change[]) =>
+const stoppedWithRun = (store: ChangeStore, changes: readonly Change[]) =>
   changes.map((change) =>
     isUnsent(change) && runOf(store, change)?.is === "stopped"
       ? withState(change, { is: "stopped" })
@@ -223,7 +223,7 @@ const runOf = (store: ChangeStore, { run }: Change) => (run === null ? undefined
 function coalesceAll(
   store: ChangeStore,
   changes: readonly Change[],
-): { current: Change[]; different: Change[] } {
+): { current: Change[]; changed: Change[] } {
   const arrived = changes
     .flatMap(({ id }) => store.get(id) ?? [])
     .filter(({ state }) => state.is === "pending");
@@ -233,7 +233,7 @@ function coalesceAll(
       : coalesceWithEarlier(store, change),
   );
   const before = new Set(arrived);
-  return { current, different: current.filter((change) => !before.has(change)) };
+  return { current, changed: current.filter((change) => !before.has(change)) };
 }
 
 /** Whether its run was stopped; what the user has sent again since is meant to be sent. */
@@ -266,8 +266,8 @@ async function putFromJournal(journal: Journal, store: ChangeStore): Promise<boo
   const open = store.all().filter(isOpen);
   await putUnlessNewer(store, async () => {
     const unfinished = await journal.unfinished();
-    const known = new Set(unfinished.map(({ id }) => id));
-    const others = store.all().filter((change) => isOpen(change) && !known.has(change.id));
+    const unfinishedIds = new Set(unfinished.map(({ id }) => id));
+    const others = store.all().filter((change) => isOpen(change) && !unfinishedIds.has(change.id));
     return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
   });
   return open.some(({ id }) => store.get(id)?.state.is === "confirmed");
@@ -295,7 +295,7 @@ export async function recover(
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
     await putUnlessNewer(store, () => journal.ofRun(id));
   if (journal.isReadable()) store.putRead();
-  return markOpen(accountId, store);
+  return keepOpenMark(accountId, store);
 }
 
 /** Tells the other tabs which changes are open, now and when the page goes. Returns how to stop. */
@@ -323,7 +323,7 @@ const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
     .map((run) => ({ ...run, ended: store.group(run.id).tally }))
     .filter(({ ended }) => openIn(ended) === 0);
 
-function markOpen(accountId: number, store: ChangeStore): () => void {
+function keepOpenMark(accountId: number, store: ChangeStore): () => void {
   let isMarked: boolean | undefined;
   const mark = () => {
     const { waiting, needYou } = store.tally();

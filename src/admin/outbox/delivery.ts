@@ -25,9 +25,9 @@ export type Delivery = {
   /** Enqueues changes of this tab; `trouble` says why the log of the account did not take them. */
   send(changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
   /** Likewise a bulk run with all its changes. */
-  begin(run: Run, changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
+  beginRun(run: Run, changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
   /** Persists and broadcasts whether a bulk run is running, paused or stopped. */
-  steer(run: Run): Promise<void>;
+  setRunStatus(run: Run): Promise<void>;
   /** Goes on with what an ended session held back, or what was not answered, in all tabs. */
   resume(): void;
   /** Ends all pauses, in all tabs. */
@@ -39,7 +39,7 @@ export type Delivery = {
 };
 
 /** In milliseconds: signing out waits no longer for what is on its way. */
-const longestEnd = 1000;
+const stopTimeoutMs = 1000;
 
 /** Starts the delivery of what the outbox has, which it persists in the log of the account. */
 export type StartDelivery = (store: ChangeStore, accountLog: AccountLog) => Promise<Delivery>;
@@ -51,7 +51,7 @@ export async function startDelivery(
   accountLog: AccountLog,
 ): Promise<Delivery> {
   const { accountId } = deps;
-  const own = new Set(store.all().map(({ id }) => id));
+  const ownIds = new Set(store.all().map(({ id }) => id));
   const journal = await openJournal(accountLog, accountId);
   const recovered = moveIn(accountLog, accountId)
     .catch(() => undefined)
@@ -60,29 +60,29 @@ export async function startDelivery(
   // Messages that arrive during recovery are newer than what is read: they wait until it is done.
   const tabs = joinTabs(
     accountId,
-    inTurnAfter(recovered, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
+    sequentiallyAfter(recovered, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
     () => void recovered.then(lead, () => {}),
   );
   const safeguards = createConfirmedSafeguards((confirmed) =>
     tabs.broadcast({ learned: { safeguards: confirmed } }),
   );
-  const left = new AbortController();
-  const enqueueMovedIn = enqueueMoved(() => coordinator, tabs.broadcast);
+  const leaving = new AbortController();
+  const enqueueMigrated = enqueueMigratedBy(() => coordinator, tabs.broadcast);
   async function lead() {
     await coordinator.lead();
-    standInForFormerTabs(accountLog, accountId, left.signal, enqueueMovedIn);
+    standInForFormerTabs(accountLog, accountId, leaving.signal, enqueueMigrated);
   }
   const coordinator = createCoordinator({ ...deps, safeguards }, store, journal, tabs.broadcast);
   void recovered.catch(tabs.leave);
   const { moved, unmark } = await recovered;
-  if (moved) enqueueMovedIn(moved);
-  const { isStopped, stop } = stoppedOnce(coordinator, [
+  if (moved) enqueueMigrated(moved);
+  const { isStopped, stop } = createStop(coordinator, [
     unmark,
     broadcastOpen(store, tabs.broadcast),
-    whenConfirmed(store, openIds(store, own), deps.onMissed),
-    () => left.abort(),
+    onFirstConfirmed(store, openIds(store, ownIds), deps.onMissed),
+    () => leaving.abort(),
     reportRuns(store, deps.onProgress),
-    askWhatWasMissed(accountId, store, journal, deps.onMissed),
+    detectMissedSaves(accountId, store, journal, deps.onMissed),
     tabs.leave,
     journal.close,
   ]);
@@ -92,11 +92,11 @@ export async function startDelivery(
 
   return {
     journal,
-    ...deliveringTo(store, journal, coordinator, tabs.broadcast),
-    ...goingOn(coordinator, tabs.broadcast, isStopped),
+    ...createSend(store, journal, coordinator, tabs.broadcast),
+    ...createResume(coordinator, tabs.broadcast, isStopped),
     async forget(isUnsentKept) {
       // Nothing begins any more; what is on its way is noted, unless that takes long: a creation that nobody noted would be made twice.
-      await Promise.race([coordinator.stop(), new Promise((done) => setTimeout(done, longestEnd))]);
+      await Promise.race([coordinator.stop(), new Promise((done) => setTimeout(done, stopTimeoutMs))]);
       await journal.end(isUnsentKept);
       await forgetAccount(accountId, isUnsentKept);
       // A page that resumed now would persist again what was forgotten.
@@ -107,7 +107,7 @@ export async function startDelivery(
 }
 
 /** Has messages received one after another: the next may be about what the one before has to look up. */
-function inTurnAfter(
+function sequentiallyAfter(
   recovered: Promise<unknown>,
   receiveOne: (message: Message) => Promise<void> | undefined,
 ): (message: Message) => void {
@@ -119,7 +119,7 @@ function inTurnAfter(
   };
 }
 
-function stoppedOnce(coordinator: Coordinator, endings: readonly (() => void)[]) {
+function createStop(coordinator: Coordinator, cleanUps: readonly (() => void)[]) {
   let isStopped = false;
   return {
     isStopped: () => isStopped,
@@ -127,7 +127,7 @@ function stoppedOnce(coordinator: Coordinator, endings: readonly (() => void)[])
       if (isStopped) return;
       isStopped = true;
       // No other tab may lead before the requests in flight are answered and persisted.
-      void coordinator.stop().then(() => endings.forEach((end) => end()));
+      void coordinator.stop().then(() => cleanUps.forEach((end) => end()));
     },
   };
 }
@@ -140,15 +140,17 @@ async function persistAgain(store: ChangeStore, accountLog: AccountLog): Promise
   if (entries.length > 0) await accountLog.add({ entries });
 }
 
-const learn = (learned: Learned, { onPause, safeguards }: Pick<SenderDeps, "onPause" | "safeguards">) =>
-  "wait" in learned ? onPause(learned.wait) : safeguards.adopt(learned.safeguards);
+const adoptLearned = (
+  learned: Learned,
+  { onPause, safeguards }: Pick<SenderDeps, "onPause" | "safeguards">,
+) => ("wait" in learned ? onPause(learned.wait) : safeguards.adopt(learned.safeguards));
 
-const enqueueMoved =
+const enqueueMigratedBy =
   (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
   ({ changes, runs }: MovedIn): void => {
     for (const run of runs) {
       broadcast({ begun: run });
-      void coordinator().begin(run);
+      void coordinator().enqueueRun(run);
     }
     if (changes.length === 0) return;
     broadcast({ made: changes });
@@ -160,10 +162,10 @@ type Receiving = Pick<Deps, "onRecord" | "onSessionEnded" | "onSessionBack" | "o
 
 function receive(message: Message, here: Receiving): Promise<void> | undefined {
   const { coordinator, store } = here;
-  if ("found" in message) return coordinator.look(message.found);
+  if ("found" in message) return coordinator.enqueueFromJournal(message.found);
   if ("made" in message) void coordinator.enqueue(message.made);
-  else if ("begun" in message) void coordinator.begin(message.begun);
-  else if ("run" in message) coordinator.steer(message.run);
+  else if ("begun" in message) void coordinator.enqueueRun(message.begun);
+  else if ("run" in message) coordinator.setRunStatus(message.run);
   else if ("pauses" in message) coordinator.tryNow();
   else if ("isCutOff" in message) store.putOffline(message.isCutOff);
   else receiveFromLeader(message, here);
@@ -174,7 +176,7 @@ function receiveFromLeader(
   message: Extract<Message, { learned: unknown } | { updated: unknown } | { session: unknown }>,
   here: Receiving,
 ): void {
-  if ("learned" in message) learn(message.learned, here);
+  if ("learned" in message) adoptLearned(message.learned, here);
   else if ("session" in message) receiveSession(message.session, here);
   else {
     for (const { target, answer, created } of message.confirmed) here.onRecord(target, answer, created);
@@ -191,7 +193,7 @@ function receiveSession(
   coordinator.resume();
 }
 
-const goingOn = (
+const createResume = (
   coordinator: Coordinator,
   broadcast: (message: Message) => void,
   isStopped: () => boolean,
@@ -208,18 +210,18 @@ const goingOn = (
   },
 });
 
-const deliveringTo = (
+const createSend = (
   store: ChangeStore,
   journal: Journal,
   coordinator: Coordinator,
   broadcast: (message: Message) => void,
-): Pick<Delivery, "send" | "begin" | "steer"> => ({
+): Pick<Delivery, "send" | "beginRun" | "setRunStatus"> => ({
   async send(changes, trouble) {
     journal.observeMade(changes, trouble);
     broadcast({ made: changes });
     await coordinator.enqueue(changes);
   },
-  async begin(begun, changes, trouble) {
+  async beginRun(begun, changes, trouble) {
     // It may have been paused or stopped meanwhile.
     const run = store.run(begun.id) ?? begun;
     // The log has flushed a run already.
@@ -234,10 +236,10 @@ const deliveringTo = (
     }
     await coordinator.enqueue(changes);
   },
-  async steer(run) {
+  async setRunStatus(run) {
     await journal.putRun(run);
     broadcast({ run });
-    coordinator.steer(run);
+    coordinator.setRunStatus(run);
   },
 });
 
@@ -253,7 +255,7 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
   const left = new AbortController();
-  void elected(name, left.signal).then(() => left.signal.aborted || lead());
+  void acquireLeadership(name, left.signal).then(() => left.signal.aborted || lead());
   return {
     broadcast(message) {
       // What is noted once the page has left is told by the next one that leads.
@@ -272,7 +274,7 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
  * Resolves once this tab is the only one that leads, which it does until it has `left`. A page without https has no locks: its tabs elect their
  * leader by messages. Where neither is to be had (a browser that forbids them) every tab leads: what is made is sent at least.
  */
-function elected(name: string, left: AbortSignal): Promise<void> {
+function acquireLeadership(name: string, left: AbortSignal): Promise<void> {
   const { locks }: Partial<Navigator> = navigator;
   return new Promise((resolve) => {
     const hold = () => {
@@ -280,11 +282,11 @@ function elected(name: string, left: AbortSignal): Promise<void> {
       return new Promise<void>((release) => left.addEventListener("abort", () => release()));
     };
     if (locks) locks.request(name, { signal: left }, hold).catch(() => resolve());
-    else electedByMessages(name, left).then(resolve, () => resolve());
+    else acquireByMessages(name, left).then(resolve, () => resolve());
   });
 }
 
-async function electedByMessages(name: string, left: AbortSignal): Promise<void> {
+async function acquireByMessages(name: string, left: AbortSignal): Promise<void> {
   const { BroadcastChannel: ElectionChannel, createLeaderElection } = await import("broadcast-channel");
   if (left.aborted) return;
   const channel = new ElectionChannel(`${name}/leader`, { type: "native" });
@@ -301,11 +303,11 @@ function openIds(store: ChangeStore, own: ReadonlySet<string>): string[] {
  * Calls once one of these changes is confirmed, which were open as the page opened: the list that is read for the first time meanwhile may
  * have been answered before that. Returns how to stop.
  */
-function whenConfirmed(store: ChangeStore, open: readonly string[], missed: () => void): () => void {
+function onFirstConfirmed(store: ChangeStore, open: readonly string[], onConfirmed: () => void): () => void {
   const unsubscribe = store.subscribe(() => {
     if (!open.some((id) => store.get(id)?.state.is === "confirmed")) return;
     unsubscribe();
-    missed();
+    onConfirmed();
   });
   return unsubscribe;
 }
@@ -314,17 +316,17 @@ function whenConfirmed(store: ChangeStore, open: readonly string[], missed: () =
 type MissedMessage = { readonly opened: number; readonly is: "asked" | "missed" };
 
 /** In milliseconds: changes made longer ago than this before the page was opened are not looked for. */
-const longestSave = 60_000;
+const maxSaveMs = 60_000;
 
 /**
  * Finds out whether a change was confirmed after the page was opened but before this tab could receive messages: what the page has read may be
  * older. Other tabs answer, and the journal for tabs that are closed. Returns how to stop.
  */
-function askWhatWasMissed(
+function detectMissedSaves(
   accountId: number,
   store: ChangeStore,
   journal: Journal,
-  missed: () => void,
+  onMissed: () => void,
 ): () => void {
   const opened = Date.now() - performance.now();
   const channel = new BroadcastChannel(`advertiser-console-${accountId}-missed`);
@@ -332,7 +334,7 @@ function askWhatWasMissed(
   const broadcast = (message: MissedMessage) => channel.postMessage(message);
   let isNotified = false;
   const notifyOnce = () => {
-    if (!isNotified) missed();
+    if (!isNotified) onMissed();
     isNotified = true;
   };
   channel.addEventListener("message", ({ data }: MessageEvent<MissedMessage>) => {
@@ -342,7 +344,7 @@ function askWhatWasMissed(
   });
   broadcast({ opened, is: "asked" });
   void journal
-    .endedSince(opened - longestSave)
+    .endedSince(opened - maxSaveMs)
     .then((changes) => isSavedSince(changes, opened) && notifyOnce());
   return () => channel.close();
 }

@@ -79,7 +79,7 @@ async function underWay(accountId: number) {
 
 test("nothing more of a paused run is sent by the page that is opened next", async () => {
   const { service, outbox, run } = await underWay(7001);
-  outbox.steer(run, "paused");
+  outbox.setRunStatus(run, "paused");
   service.answer();
   await settle();
   const sent = service.puts.length;
@@ -90,7 +90,7 @@ test("nothing more of a paused run is sent by the page that is opened next", asy
   await settle();
   expect(reloaded.store.run(run.id)?.is).toBe("paused");
   expect(service.puts).toHaveLength(sent);
-  reloaded.steer(run, "running");
+  reloaded.setRunStatus(run, "running");
   await expect.poll(() => reloaded.store.group(run.id).tally["confirmed"]).toBe(count);
   expect(new Set(service.puts).size).toBe(count);
 });
@@ -105,7 +105,7 @@ test("nothing more of a run is sent once it is stopped on the page that is opene
   const reloaded = open(7002, service.answers);
   await reloaded.journal();
   await expect.poll(() => service.puts.length).toBeGreaterThan(before);
-  reloaded.steer(reloaded.store.run(run.id) ?? run, "stopped");
+  reloaded.setRunStatus(reloaded.store.run(run.id) ?? run, "stopped");
   await settle();
   const sent = service.puts.length;
   service.answer();
@@ -119,7 +119,7 @@ test("a run that was stopped before what sends it was there is stopped for the n
   const page = { ...silentPage(7003), resources: [thingsWith(service.answers)] };
   const outbox = outboxWith(page, isNeverFetched);
   const run = await outbox.run("Rename 40 things", { edits });
-  outbox.steer(run, "stopped");
+  outbox.setRunStatus(run, "stopped");
   await settle();
   outbox.stop();
   const next = open(7003, service.answers);

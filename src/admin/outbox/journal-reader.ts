@@ -1,6 +1,6 @@
 import { type StorageTrouble, troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import { type Row, inOnePack, packOf, unpackRows } from "./begin-run.ts";
+import { type Row, operationsPerPack, packOf, unpackRows } from "./begin-run.ts";
 import { type Change, type Run, type RunTally, type State, isUnfinished, operationId } from "./change.ts";
 import {
   type JournalState,
@@ -11,7 +11,7 @@ import {
   recovered,
   standing,
 } from "./journal-state.ts";
-import { needingYouIn, restIn } from "./run-progress.ts";
+import { needingYouIn, stoppedIn } from "./run-progress.ts";
 
 /** Reads the log of an account as changes and runs, up to what any tab has added last. */
 export type JournalReader = {
@@ -93,7 +93,7 @@ export function createJournalReader(log: AccountLog): JournalReader {
   };
 }
 
-const undecidedIn = (tally: RunTally) => needingYouIn(tally) + restIn(tally);
+const undecidedIn = (tally: RunTally) => needingYouIn(tally) + stoppedIn(tally);
 
 async function changesOfRuns(runs: readonly RunState[], { changesIn }: JournalPacks): Promise<Change[]> {
   const changes: Change[] = [];
@@ -151,7 +151,7 @@ function createJournalPacks(log: AccountLog) {
       const id = run.run?.id ?? "";
       const operations: (Change | undefined)[] = [];
       for (let pack = 0; pack < run.packs; pack += 1) {
-        const start = pack * inOnePack;
+        const start = pack * operationsPerPack;
         const read = (row: Row, index: number) => readChange({ id: operationId(id, start + index), ...row });
         // What cannot be read of one pack moves nothing in the others.
         operations.length = start;

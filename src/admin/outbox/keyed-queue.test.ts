@@ -27,7 +27,7 @@ test("lanes that are held back begin one at a time afterwards, until they may go
   expect(atWork()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2);
   expect(atWork()).toEqual(["d"]);
-  queue.go();
+  queue.release();
   expect(atWork()).toEqual(["d", "e"]);
 });
 

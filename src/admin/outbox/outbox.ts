@@ -2,7 +2,7 @@ import { recordEtag } from "#contract/etag.ts";
 import type { AnyRecord, Fields, Scope, Target } from "#contract/records/resource.ts";
 import { troubleOf } from "../storage/account-database.ts";
 import type { AccountLog } from "../storage/account-log.ts";
-import type { Intake, RunSteps } from "./begin-run.ts";
+import type { BeginRunDeps, RunSteps } from "./begin-run.ts";
 import { type ChangeStore, changesOf, createChangeStore } from "./change-store.ts";
 import {
   type Change,
@@ -20,7 +20,7 @@ import type { Journal } from "./journal.ts";
 import type { Decision } from "./merge.ts";
 import { entriesOf, markLeftOpen, persistInLocalStorage } from "./persist.ts";
 
-/** The wanted fields of one record, with the record as the user saw it. */
+/** The `wanted` values of fields of one record, and the record as the user saw it. */
 export type Edit = {
   readonly target: Target;
   readonly label: string;
@@ -29,7 +29,7 @@ export type Edit = {
   readonly form?: string;
 };
 
-/** A wanted record. */
+/** A record to be created. */
 export type Creation = {
   readonly resource: string;
   readonly scope: Scope;
@@ -38,119 +38,118 @@ export type Creation = {
   readonly form?: string;
 };
 
-/** What the user did with one press: a change, or a run of many. */
-export type Act = Change | Run;
+/** One undoable action of the user. */
+export type UserAction = Change | Run;
 
-/** Everything that the console writes goes through the outbox of its account. */
+/** The outbox of an account. Everything that the console writes goes through it. */
 export type Outbox = {
   readonly store: ChangeStore;
-  /** What was done in this tab since it was opened, last at the end; whoever undoes one takes it out. */
-  readonly acts: Act[];
-  /** Sets fields of a record that the user sees: started only what differs from what is shown, and nothing where nothing does. */
+  /** The actions of this tab since it was opened, latest last. Undoing one must remove it. */
+  readonly undoStack: UserAction[];
+  /** Makes a change of the fields that differ from what is shown; undefined if none do. */
   edit(edit: Edit): Change | undefined;
   create(creation: Creation): Change;
   /**
-   * Makes all edits and creations of a bulk run, and resolves when all of them are persisted; `report` gets the part that is done. They are
-   * sent with low priority.
+   * Makes all changes of a bulk run, which are sent with low priority. Resolves once all of them are persisted; `report` gets the progress of
+   * that, from 0 to 1.
    */
-  run(title: string, wishes: Wishes, report?: (part: number) => void): Promise<Run>;
-  /** Pauses, stops or resumes a run. What was not sent of a stopped run is sent only if the user asks for it. */
-  steer(run: Run, is: Run["is"]): void;
-  /** Resolves once each run that was begun in this tab is shown, or was not kept: what is pressed meanwhile is about what it leaves. */
-  begun(): Promise<unknown>;
+  run(title: string, items: RunItems, report?: (part: number) => void): Promise<Run>;
+  /** Pauses, stops or resumes a run. The unsent changes of a stopped run are sent only if the user resumes it or sends them again. */
+  setRunStatus(run: Run, is: Run["is"]): void;
+  /** Resolves once every run begun in this tab is in the store or has failed. An undo waits for it, so that it undoes the latest action. */
+  runsShown(): Promise<unknown>;
   /** Resolves when the change is no longer open. */
   ended(id: string): Promise<Change>;
-  /** Makes a change that puts back what a confirmed one wrote, where nobody has changed it since. */
+  /** Makes a change that restores what a confirmed change overwrote, in the fields that nobody has changed since. */
   undo(change: Change): void;
   /** Undoes the confirmed changes of a run, as a run of its own. */
   undoRun(run: Run, title: string, report?: (part: number) => void): Promise<Run>;
-  /** Applies what the user decides about changes. */
+  /** Applies a decision of the user to all of these changes that are undecided. */
   resolve(changes: readonly Change[], decide: Decision): void;
-  /** Delivers what the journal has, now that the user is signed in: the page was opened, or the session is back. */
+  /** Starts or continues sending, because the user has opened the page or signed in again. */
   resume(): void;
-  /** Ends all pauses: the network is back, or the user does not want to wait. */
+  /** Ends all pauses and retries at once, because the network is back or the user does not want to wait. */
   tryNow(): void;
   /** The persisted changes and runs. */
   journal(): Promise<
     Pick<Journal, "find" | "recent" | "endedSince" | "runs" | "ofRun" | "trouble" | "aside">
   >;
   stop(): void;
-  /** Sends nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
+  /** Stops sending, and deletes what this browser stores of the account, except unsent changes if those are kept. */
   forget(isUnsentKept: boolean): Promise<void>;
 };
 
-/** The edits and creations of a bulk run. */
-export type Wishes = { readonly edits: readonly Edit[]; readonly creations?: readonly Creation[] };
+export type RunItems = { readonly edits: readonly Edit[]; readonly creations?: readonly Creation[] };
 
-/** In milliseconds: without a connection, signing out waits no longer for what is loaded later. */
+/** How long signing out waits for the delivery, which may not be loaded yet. */
 const forgetTimeoutMs = 2000;
 
 type OutboxDeps = {
   readonly accountId: number;
-  /** Loads a chunk of the console, and retries while there is no connection, which it reports to `setOffline`. */
-  fetchPart<Part>(load: () => Promise<Part>, setOffline: (isOffline: boolean) => void): Promise<Part>;
-  /** Loads what delivers the changes, with all that it alone needs. */
-  fetchDelivery(): Promise<StartDelivery>;
+  /** Loads a chunk, and retries while there is no connection, which it reports to `setOffline`. */
+  loadChunk<Part>(load: () => Promise<Part>, setOffline: (isOffline: boolean) => void): Promise<Part>;
+  /** Loads the chunk that sends changes. */
+  loadDelivery(): Promise<StartDelivery>;
 };
 
-// After a deployment the chunk may be gone: the page that is loaded next has its own, and recovers.
-const untilNextLoad = () => {};
+// After a deployment a chunk may be missing. The next page load has the new chunks, and recovers the changes from the log.
+const recoverOnNextLoad = () => {};
 
-/** The outbox of an account. It begins empty, and recovers persisted changes when the later chunk is first needed. */
+/** Creates an outbox with an empty store. The delivery, when first needed, loads persisted changes into it. */
 export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
   const store = createChangeStore();
-  const make = createMaker(store);
-  const delivery = startOnce(async () => {
-    const start = await deps.fetchPart(deps.fetchDelivery, store.putOffline);
+  const factory = createChangeFactory(store);
+  const delivery = startOnDemand(async () => {
+    const start = await deps.loadChunk(deps.loadDelivery, store.putOffline);
     return start(store, accountLog);
   });
-  const { send, begin, begun } = createIntake(deps, { store, accountLog, delivery });
-  const acts: Act[] = [];
+  const { send, beginRun, runsShown } = createSubmitter(deps, { store, accountLog, delivery });
+  const undoStack: UserAction[] = [];
 
   return {
     store,
-    acts,
-    begun,
+    undoStack,
+    runsShown,
     edit(edit) {
-      const change = make.update(edit);
+      const change = factory.update(edit);
       if (!change) return undefined;
-      acts.push(change);
+      undoStack.push(change);
       send([change]);
       return change;
     },
     async run(title, { edits, creations = [] }, report) {
-      const run = make.run(title);
-      const step = (wanted: Edit | Creation, id: string) =>
-        "body" in wanted
-          ? make.creation(wanted, make.made(id, run.id))
-          : make.update(wanted, () => make.made(id, run.id));
-      const kept = await begin(run, { steps: [...edits, ...creations], step, report });
-      acts.push(kept);
-      return kept;
+      const run = factory.run(title);
+      const step = (item: Edit | Creation, id: string) =>
+        "body" in item
+          ? factory.creation(item, factory.newBase(id, run.id))
+          : factory.update(item, () => factory.newBase(id, run.id));
+      const begun = await beginRun(run, { steps: [...edits, ...creations], step, report });
+      undoStack.push(begun);
+      return begun;
     },
-    steer(run, is) {
-      const steered = { ...run, is, ended: undefined };
-      store.putRuns([steered]);
-      // What sends it may be loaded by the next page only.
-      accountLog.add({ entries: [{ kind: "run", value: steered }] }).catch(untilNextLoad);
-      void delivery().then((started) => started.steer(steered), untilNextLoad);
+    setRunStatus(run, is) {
+      const updated = { ...run, is, ended: undefined };
+      store.putRuns([updated]);
+      // Persisted here too, because the delivery may not load in this page.
+      accountLog.add({ entries: [{ kind: "run", value: updated }] }).catch(recoverOnNextLoad);
+      void delivery().then((started) => started.setRunStatus(updated), recoverOnNextLoad);
     },
     create(creation) {
-      const change = make.creation(creation);
-      acts.push(change);
+      const change = factory.creation(creation);
+      undoStack.push(change);
       send([change]);
       return change;
     },
     ended: (id) => endOf(store, id),
-    undo: (change) => send([change].filter(store.canUndo).map((one) => undoOf(one, make.made()))),
-    undoRun({ id: undone }, title, report) {
-      const run = make.run(title, undone);
-      const steps = changesOf(store, undone).filter(store.canUndo);
-      return begin(run, { steps, step: (change, id) => undoOf(change, make.made(id, run.id)), report });
+    undo: (change) => send([change].filter(store.canUndo).map((one) => undoOf(one, factory.newBase()))),
+    undoRun({ id: undoneId }, title, report) {
+      const run = factory.run(title, undoneId);
+      const steps = changesOf(store, undoneId).filter(store.canUndo);
+      return beginRun(run, { steps, step: (one, id) => undoOf(one, factory.newBase(id, run.id)), report });
     },
     resolve: (changes, decide) => send(changes.filter(isUndecided).map((change) => decide(change))),
-    resume: () => void delivery().then((started) => started.resume(), untilNextLoad),
-    tryNow: () => void delivery().then((started) => started.tryNow(), untilNextLoad),
+    resume: () => void delivery().then((started) => started.resume(), recoverOnNextLoad),
+    tryNow: () => void delivery().then((started) => started.tryNow(), recoverOnNextLoad),
     journal: async () => (await delivery()).journal,
     stop: delivery.end,
     async forget(isUnsentKept) {
@@ -160,9 +159,10 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
   };
 }
 
-function createIntake(
-  { accountId, fetchPart }: OutboxDeps,
-  { store, accountLog, delivery }: Omit<Intake, "persist">,
+/** Persists changes and runs, then passes them to the delivery. */
+function createSubmitter(
+  { accountId, loadChunk }: OutboxDeps,
+  { store, accountLog, delivery }: Omit<BeginRunDeps, "persist">,
 ) {
   const persist = async (changes: readonly Change[], writing: Promise<void>) => {
     markLeftOpen(accountId, true);
@@ -176,39 +176,39 @@ function createIntake(
     store.putWriting(-changes.length);
     await (await delivery()).send(changes, trouble);
   };
-  let beginning: Promise<unknown> = Promise.resolve();
+  let allShown: Promise<unknown> = Promise.resolve();
   return {
     send(changes: readonly Change[]) {
       if (changes.length === 0) return;
       store.put(changes);
-      persistAndSend(changes).catch(untilNextLoad);
+      persistAndSend(changes).catch(recoverOnNextLoad);
     },
-    begin<Step>(made: Run, steps: RunSteps<Step>): Promise<Run> {
-      const run = fetchPart(() => import("./begin-run.ts"), store.putOffline).then(({ beginRun }) =>
-        beginRun({ store, accountLog, persist, delivery }, made, steps),
+    beginRun<Step>(run: Run, steps: RunSteps<Step>): Promise<Run> {
+      const begun = loadChunk(() => import("./begin-run.ts"), store.putOffline).then(({ beginRun }) =>
+        beginRun({ store, accountLog, persist, delivery }, run, steps),
       );
-      beginning = Promise.allSettled([beginning, run]);
-      return run;
+      allShown = Promise.allSettled([allShown, begun]);
+      return begun;
     },
-    begun: () => beginning,
+    runsShown: () => allShown,
   };
 }
 
-function startOnce(begin: () => Promise<Delivery>): { (): Promise<Delivery>; end(): void } {
-  let running: Promise<Delivery> | undefined;
-  const begun = () =>
-    (running ??= begin().catch((error: unknown) => {
-      running = undefined;
+function startOnDemand(begin: () => Promise<Delivery>): { (): Promise<Delivery>; end(): void } {
+  let started: Promise<Delivery> | undefined;
+  const start = () =>
+    (started ??= begin().catch((error: unknown) => {
+      started = undefined;
       throw error;
     }));
   const end = () => {
-    void running?.then(
+    void started?.then(
       (delivery) => delivery.stop(),
       () => {},
     );
-    running = undefined;
+    started = undefined;
   };
-  return Object.assign(begun, { end });
+  return Object.assign(start, { end });
 }
 
 function endOf(store: ChangeStore, id: string): Promise<Change> {
@@ -224,12 +224,13 @@ function endOf(store: ChangeStore, id: string): Promise<Change> {
   });
 }
 
-type Made = Pick<Change, "id" | "madeAt" | "listed" | "run" | "undoes"> & Pick<Change<"pending">, "state">;
+type ChangeBase = Pick<Change, "id" | "madeAt" | "listed" | "run" | "undoes"> &
+  Pick<Change<"pending">, "state">;
 
-/** Makes changes as plain values, later than all of the store; nothing is stored or sent. */
-export function createMaker(store: ChangeStore) {
+/** Makes changes as plain values, with a later `madeAt` than all of the store. It neither stores nor sends them. */
+export function createChangeFactory(store: ChangeStore) {
   const now = clock(store.latest);
-  const made = (id = newId(), run: string | null = null): Made => ({
+  const newBase = (id = newId(), run: string | null = null): ChangeBase => ({
     id,
     madeAt: now(),
     listed: null,
@@ -238,17 +239,20 @@ export function createMaker(store: ChangeStore) {
     state: pending,
   });
   return {
-    made,
-    /** Undefined if nothing differs from what the user sees. */
-    update({ record, wanted, ...edit }: Edit, make: () => Made = made): Change<"pending"> | undefined {
+    newBase,
+    /** A change of the fields that differ from what the user sees; undefined if none do. */
+    update(
+      { record, wanted, ...edit }: Edit,
+      base: () => ChangeBase = newBase,
+    ): Change<"pending"> | undefined {
       const fields = differences(overlay(record, store.of(edit.target)), wanted);
-      return fields && { ...make(), ...edit, seen: recordEtag(record), kind: "update", fields };
+      return fields && { ...base(), ...edit, seen: recordEtag(record), kind: "update", fields };
     },
     creation: (
       { resource, scope, body, ...creation }: Creation,
-      parts: Made = made(),
+      base: ChangeBase = newBase(),
     ): Change<"pending"> => ({
-      ...parts,
+      ...base,
       ...creation,
       seen: null,
       kind: "create",
@@ -271,7 +275,7 @@ function clock(latest: () => number): () => number {
   return () => (last = Math.max(Date.now(), Math.max(last, latest()) + 0.001));
 }
 
-// A page without https has no randomUUID.
+// crypto.randomUUID exists only in pages with https.
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",

@@ -24,7 +24,7 @@ export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, co
 export const openIn = (tally: RunTally) => sumOf(tally, openStates);
 export const needingYouIn = (tally: RunTally) => sumOf(tally, statesNeedingUser);
 /** Changes that were not sent because the run was stopped. */
-export const restIn = ({ stopped = 0 }: RunTally) => stopped;
+export const stoppedIn = ({ stopped = 0 }: RunTally) => stopped;
 export const failedIn = (tally: RunTally) => sumOf(tally, failedStates);
 export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
 
@@ -33,42 +33,42 @@ export const tallyOf = (changes: readonly Change[]): RunTally =>
   changes.reduce((tally, change) => updatedTally(tally, undefined, change), emptyRunTally);
 
 /** How many changes of a group were undone. */
-export function takenBackIn(store: ChangeStore, { others }: Group): number {
-  const isTakenBack = (change: Change | undefined): boolean => {
+export function undoneIn(store: ChangeStore, { others }: Group): number {
+  const isUndone = (change: Change | undefined): boolean => {
     const undo = change?.state.is === "confirmed" ? store.undoOf(change) : undefined;
-    return undo !== undefined && savedStates.has(undo.state.is) && !isTakenBack(undo);
+    return undo !== undefined && savedStates.has(undo.state.is) && !isUndone(undo);
   };
-  return others.filter((id) => isTakenBack(store.get(id))).length;
+  return others.filter((id) => isUndone(store.get(id))).length;
 }
 
 /** In milliseconds: runs are sampled every second, but a figure that changes so often cannot be read. */
-const betweenLooks = 1000;
-const betweenRates = 5000;
+const sampleIntervalMs = 1000;
+const rateIntervalMs = 5000;
 
 /** Measures the rates of the runs under way, and reports how much of them is done. Returns how to stop. */
 export function reportRuns(store: ChangeStore, report: (percent: number | undefined) => void): () => void {
   let meters: ReadonlyMap<string, RateMeter> = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lookedAt = -Infinity;
+  let sampledAt = -Infinity;
   let reported: number | undefined;
   const putRates = throttledRates(store);
 
-  function look() {
-    lookedAt = performance.now();
+  function sample() {
+    sampledAt = performance.now();
     const runs = store.tally().waiting > 0 ? store.runs().filter((run) => isUnderWay(store, run)) : [];
     meters = new Map(runs.map(({ id }) => [id, meters.get(id) ?? createRateMeter()]));
-    for (const [id, meter] of meters) meter.sample(lookedAt, doneOf(store, id));
-    putRates(ratesOf(meters), lookedAt);
+    for (const [id, meter] of meters) meter.sample(sampledAt, doneOf(store, id));
+    putRates(ratesOf(meters), sampledAt);
     const percent = percentOf(store, runs);
     if (percent !== reported) report((reported = percent));
     clearTimeout(timer);
-    timer = runs.length > 0 ? setTimeout(look, betweenLooks) : undefined;
+    timer = runs.length > 0 ? setTimeout(sample, sampleIntervalMs) : undefined;
   }
 
   // Timers of a background tab may rest for a minute; messages of other tabs do not.
   function onChange() {
-    if (performance.now() - lookedAt >= betweenLooks) look();
-    else timer ??= setTimeout(look, betweenLooks);
+    if (performance.now() - sampledAt >= sampleIntervalMs) sample();
+    else timer ??= setTimeout(sample, sampleIntervalMs);
   }
 
   const unsubscribe = store.subscribe(onChange);
@@ -93,7 +93,7 @@ function throttledRates(store: ChangeStore): (rates: ReadonlyMap<string, number>
   let [reported, reportedAt]: [ReadonlyMap<string, number>, number] = [new Map(), -Infinity];
   return (rates, now) => {
     const isOther = rates.size !== reported.size || [...rates.keys()].some((id) => !reported.has(id));
-    if (!isOther && (rates.size === 0 || now - reportedAt < betweenRates)) return;
+    if (!isOther && (rates.size === 0 || now - reportedAt < rateIntervalMs)) return;
     [reported, reportedAt] = [rates, now];
     store.putRates(rates);
   };
@@ -118,10 +118,10 @@ function percentOf(store: ChangeStore, runs: readonly Run[]): number | undefined
 type Sample = { readonly at: number; readonly done: number };
 
 /** In milliseconds: the usual window, the longest one if few were done, and the shortest that says anything. */
-const usual = 30_000;
-const longest = 120_000;
-const least = 5000;
-const few = 10;
+const windowMs = 30_000;
+const maxWindowMs = 120_000;
+const minWindowMs = 5000;
+const minDone = 10;
 
 export type RateMeter = {
   /** Records how many are done at a moment, in milliseconds. */
@@ -134,12 +134,12 @@ function createRateMeter(): RateMeter {
   let samples: Sample[] = [];
   return {
     sample(at, done) {
-      samples = [...samples.filter((sample) => sample.at >= at - longest), { at, done }];
+      samples = [...samples.filter((sample) => sample.at >= at - maxWindowMs), { at, done }];
     },
     perMinute() {
       const [last, first] = [samples.at(-1), samples[0]];
-      if (!last || !first || last.at - first.at < least) return undefined;
-      const isEnough = ({ at, done }: Sample) => last.at - at >= usual && last.done - done >= few;
+      if (!last || !first || last.at - first.at < minWindowMs) return undefined;
+      const isEnough = ({ at, done }: Sample) => last.at - at >= windowMs && last.done - done >= minDone;
       const since = samples.findLast(isEnough) ?? first;
       // A failed change that is tried again is no longer done.
       return (Math.max(0, last.done - since.done) / (last.at - since.at)) * 60_000;

@@ -14,11 +14,11 @@ import { type Change, type OpenChange, isOpen } from "./change.ts";
 import type { Deps, Wait } from "./deps.ts";
 import { asSent } from "./settle.ts";
 
-const parallelRecords = 6;
+const maxParallelRecords = 6;
 
-/** Sends changes of the store, those of one record in order, and several records in parallel. */
+/** Sends changes of the store: those of one record in order, several records in parallel. */
 export type Sender = {
-  /** Enqueues changes. Each is sent after the open ones before it in its queue. */
+  /** Enqueues changes. Each is sent after the earlier open ones of its queue. */
   start(changes: readonly Change[]): void;
   /** Continues after an ended session, and ends the backoff if there was no connection. */
   resume(): void;
@@ -36,15 +36,15 @@ export type SenderDeps = Pick<
   safeguards: ConfirmedSafeguards;
   /** Puts changes into the store and the journal. */
   persist(changes: readonly Change[]): Promise<void>;
-  /** The ended changes of the record of a change, also those made before the page was opened. */
+  /** The ended changes of the record of a change, including those made before the page was opened. */
   endedOf(change: Change): Promise<readonly Change[]>;
-  /** Reports whether there is a connection. */
+  /** Called when the connection is lost or back. */
   setOffline(isOffline: boolean): void;
-  /** Reports a pause that the service asked for; undefined when it is over. */
+  /** Called with a pause that the service asked for, and with undefined when it is over. */
   onPause(wait: Wait | undefined): void;
-  /** Whether a change must wait because its bulk run is paused. */
+  /** Whether a change must wait because its bulk run is paused. One that may have been sent need not. */
   isPaused(change: Change): boolean;
-  /** Whether the bulk run of a change is paused or stopped, also if the change may have been sent. */
+  /** Whether the bulk run of a change is paused or stopped, even if the change may have been sent. */
   isHeld(change: Change): boolean;
 };
 
@@ -52,31 +52,31 @@ export type SenderDeps = Pick<
 export function createSender(deps: SenderDeps): Sender {
   const { store, rateLimiter, setOffline, isPaused } = deps;
   const attempts = createAttempts(deps);
-  // Two counters, because a service that keeps failing on one record can still be reached.
-  const [losses, failures] = [createFailureCounter(), createFailureCounter()];
+  // Two counters, because a service that keeps failing on one record is still reachable.
+  const [connectionFailures, serviceFailures] = [createFailureCounter(), createFailureCounter()];
   const gate = createGate(deps.onSessionEnded);
-  const queue = createKeyedQueue(parallelRecords, work);
+  const queue = createKeyedQueue(maxParallelRecords, work);
   const backoff = createBackoff(deps, queue);
 
   async function work(key: string, isUrgent: boolean): Promise<boolean> {
     if (backoff.isWaiting(key)) return false;
-    const [connectionTrial, trial] = [losses.begin(key), failures.begin(key)];
+    const [connectionAttempt, serviceAttempt] = [connectionFailures.begin(key), serviceFailures.begin(key)];
     const outcome = await rateLimiter.run(() => attemptNext(key), !isUrgent);
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) gate.hold();
-    if (!isLost(failure)) reached(connectionTrial);
+    if (!isLost(failure)) onReachable(connectionAttempt);
     if (!isTransient(failure)) {
-      trial.succeeded();
+      serviceAttempt.succeeded();
       backoff.succeeded();
       return true;
     }
-    void backoff.begin(key, failure, isLost(failure) ? connectionTrial : trial);
+    void backoff.begin(key, failure, isLost(failure) ? connectionAttempt : serviceAttempt);
     return false;
   }
 
-  function reached(trial: Trial) {
-    trial.succeeded();
+  function onReachable(attempt: Attempt) {
+    attempt.succeeded();
     if (!store.tally().isOffline) return;
     setOffline(false);
     backoff.end();
@@ -85,7 +85,7 @@ export function createSender(deps: SenderDeps): Sender {
   async function attemptNext(key: string): Promise<Outcome | undefined> {
     const change = store.inQueue(key).find((one): one is OpenChange => isOpen(one) && !isPaused(one));
     if (!change || gate.isClosed()) return undefined;
-    // From now on, a newer change of the field follows this one instead of superseding it.
+    // From now on, a newer change of the field is sent after this one instead of superseding it.
     const sending = asSent(change);
     store.put([sending]);
     return attempts.attempt(sending);
@@ -105,7 +105,7 @@ export function createSender(deps: SenderDeps): Sender {
     start,
     resume() {
       if (gate.release()) tryNow();
-      // The user has opened a page, so there may be a connection again.
+      // Called when a page is opened, so there may be a connection again.
       else if (store.tally().isOffline) backoff.end();
     },
     tryNow,
@@ -117,16 +117,16 @@ export function createSender(deps: SenderDeps): Sender {
   };
 }
 
-/** Blocks sending while the session has ended, and for good once closed. */
-function createGate(sessionEnded: () => void) {
-  let [isHeld, isShut] = [false, false];
+/** Blocks sending while the session has ended, and permanently once closed. */
+function createGate(onSessionEnded: () => void) {
+  let [isHeld, isShutDown] = [false, false];
   return {
-    isClosed: () => isHeld || isShut,
+    isClosed: () => isHeld || isShutDown,
     hold() {
-      // A 401 that arrives after closing may belong to a session that is over: someone else may have signed in.
-      if (isShut) return;
+      // A 401 that arrives after closing may belong to an earlier session: someone else may have signed in since.
+      if (isShutDown) return;
       isHeld = true;
-      sessionEnded();
+      onSessionEnded();
     },
     /** Returns whether it was held. */
     release() {
@@ -134,154 +134,155 @@ function createGate(sessionEnded: () => void) {
       isHeld = false;
       return wasHeld;
     },
-    close: () => void (isShut = true),
+    close: () => void (isShutDown = true),
   };
 }
 
-/** In milliseconds: the longest backoff of one key while others succeed. */
-const maxBackoffOfOneKey = 4000;
+/** The maximum backoff of a key while others succeed. */
+const maxKeyBackoffMs = 4000;
 
-/** In milliseconds: most requests are answered within this time. A notice that lasts this much longer does not flicker between two attempts. */
+/** The usual time until a reply. A notice of a pause is shown for this much longer, so that it does not flicker between two attempts. */
 const usualResponseMs = 1000;
 
-/** Delays the next attempt of keys that failed. A waiting key takes no place in the queue. */
+/** Delays the next attempt of keys that failed. A waiting key is not in the queue. */
 function createBackoff({ store, rateLimiter, setOffline, onPause }: SenderDeps, queue: KeyedQueue) {
   const pause = createPause();
   const waiting = new Set<string>();
   let isAnnounced = false;
   return {
-    /** Releases the queue, because a request has succeeded. */
+    /** Reports that a request has succeeded, which releases the queue. */
     succeeded() {
-      queue.go();
+      queue.release();
       if (isAnnounced) onPause(undefined);
       isAnnounced = false;
     },
     isWaiting: (key: string) => waiting.has(key),
-    async begin(key: string, failure: ApiError, trial: Trial): Promise<void> {
-      const { pause: length, ...failures } = trial.failed((counted) => backoffFor(failure, counted));
+    async begin(key: string, failure: ApiError, attempt: Attempt): Promise<void> {
+      const { pause: durationMs, ...failures } = attempt.failed((counted) => backoffFor(failure, counted));
       const named = namedPause(failure);
       waiting.add(key);
       if (isLost(failure) && failures.together >= failuresUntilOffline) setOffline(true);
       if (isThrottled(failure)) rateLimiter.slowDown(named ?? 0);
       if (named !== undefined) onPause({ until: Date.now() + named, status: failure.status });
-      // While every key fails, bulk runs wait too, and the user sees why, as with a pause that the service asked for.
+      // While all keys fail, bulk runs wait as well. The user sees why, as with a pause that the service asked for.
       else if (failures.together > 0) {
-        queue.holdBack(length);
+        queue.holdBack(durationMs);
         isAnnounced = !isLost(failure);
-        if (isAnnounced) onPause({ until: Date.now() + length + usualResponseMs, status: failure.status });
+        if (isAnnounced)
+          onPause({ until: Date.now() + durationMs + usualResponseMs, status: failure.status });
       }
-      await pause.for(length);
+      await pause.for(durationMs);
       waiting.delete(key);
       queue.enqueue(
         key,
         store.inQueue(key).some((change) => isOpen(change) && change.run === null),
       );
     },
-    /** Ends all pauses now. */
+    /** Ends all pauses at once. */
     end() {
-      queue.go();
+      queue.release();
       pause.end();
     },
   };
 }
 
 const backoffFor = (failure: ApiError, { inARow, together }: ConsecutiveFailures) =>
-  together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, maxBackoffOfOneKey);
+  together > 0 ? retryPause(failure, together) : retryPause(failure, inARow, maxKeyBackoffMs);
 
-/** Whether no reply came, or a gateway got none. */
+/** Whether there was no reply, or a gateway got none. */
 const isLost = (failure: ApiError | undefined) => [0, 502, 504].includes(failure?.status ?? 200);
 
-/** A queue that runs one job at a time per key and several keys in parallel, urgent keys first. The others are called patient. */
+/** A queue that runs one job at a time per key, and several keys in parallel: urgent keys first, then background keys. */
 export type KeyedQueue = {
   /** Adds a key, unless it is queued already. */
   enqueue(key: string, isUrgent: boolean): void;
-  /** Starts no patient key for this long, and then one at a time, until `go`. */
+  /** Starts no background key for this time, and then one at a time, until `release`. */
   holdBack(milliseconds: number): void;
-  go(): void;
+  release(): void;
 };
 
-/** `work` does the next job of a key and resolves with whether the key has more. */
+/** `work` does the next job of a key, and resolves with whether the key has more. */
 export function createKeyedQueue(
   concurrency: number,
   work: (key: string, isUrgent: boolean) => Promise<boolean>,
 ): KeyedQueue {
   const urgent = new Set<string>();
-  const patient = new Set<string>();
+  const background = new Set<string>();
   const inProgress = new Set<string>();
-  const again = new Set<string>();
+  const requeued = new Set<string>();
   const held = createHold(concurrency, startNext);
-  let patientInProgress = 0;
+  let backgroundInProgress = 0;
 
   function enqueue(key: string, isUrgent: boolean) {
     if (inProgress.has(key)) {
-      again.add(key);
+      requeued.add(key);
       return;
     }
-    if (isUrgent) patient.delete(key);
-    if (isUrgent || !urgent.has(key)) (isUrgent ? urgent : patient).add(key);
+    if (isUrgent) background.delete(key);
+    if (isUrgent || !urgent.has(key)) (isUrgent ? urgent : background).add(key);
     startNext();
   }
 
   function startNext() {
     if (inProgress.size >= concurrency) return;
     const isUrgent = urgent.size > 0;
-    if (!isUrgent && patientInProgress >= held.maxPatient()) return;
-    const waiting = isUrgent ? urgent : patient;
+    if (!isUrgent && backgroundInProgress >= held.maxBackground()) return;
+    const waiting = isUrgent ? urgent : background;
     const [key] = waiting;
     if (key === undefined) return;
     waiting.delete(key);
     inProgress.add(key);
-    patientInProgress += Number(!isUrgent);
+    backgroundInProgress += Number(!isUrgent);
     void work(key, isUrgent).then((hasMore) => finish(key, hasMore, isUrgent));
     startNext();
   }
 
   function finish(key: string, hasMore: boolean, wasUrgent: boolean) {
     inProgress.delete(key);
-    patientInProgress -= Number(!wasUrgent);
+    backgroundInProgress -= Number(!wasUrgent);
     // A key that was enqueued while in progress may have more work than its job saw.
-    if (again.delete(key) || hasMore) enqueue(key, wasUrgent);
+    if (requeued.delete(key) || hasMore) enqueue(key, wasUrgent);
     startNext();
   }
 
-  return { enqueue, holdBack: held.for, go: held.end };
+  return { enqueue, holdBack: held.for, release: held.end };
 }
 
-/** Limits the patient keys in progress: none while held back, then one, and no limit after `end`. */
-function createHold(all: number, onChange: () => void) {
-  let [limit, until] = [all, 0];
+/** Limits the background keys in progress: none while held back, then one, and no limit after `end`. */
+function createHold(concurrency: number, onChange: () => void) {
+  let [limit, until] = [concurrency, 0];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const allow = (count: number) => {
     limit = count;
     onChange();
   };
   return {
-    maxPatient: () => limit,
+    maxBackground: () => limit,
     for(milliseconds: number) {
       const now = performance.now();
       until = Math.max(until, now + milliseconds);
       limit = 0;
       clearTimeout(timer);
-      // Timers truncate fractions of a millisecond, so this relies on the timer and does not check the clock again.
+      // The clock is not checked again, because timers truncate fractions of a millisecond and may fire a little early.
       timer = setTimeout(allow, until - now, 1);
     },
     end() {
-      if (limit === all) return;
+      if (limit === concurrency) return;
       clearTimeout(timer);
       until = 0;
-      allow(all);
+      allow(concurrency);
     },
   };
 }
 
-/** Consecutive failures: `inARow` of one key, and `together` in rounds of all keys, which is 0 if another key succeeded meanwhile. */
+/** Consecutive failures: `inARow` of one key, and `together` in rounds of all keys. `together` is 0 if another key has succeeded meanwhile. */
 export type ConsecutiveFailures = { readonly inARow: number; readonly together: number };
 
-/** The same with the backoff that follows, in milliseconds. */
+/** Consecutive failures with the resulting backoff, in milliseconds. */
 type Failed = ConsecutiveFailures & { readonly pause: number };
 
 /** One attempt of a key. The caller reports how it ended; `pauseAfter` computes the backoff after a failure. */
-export type Trial = {
+export type Attempt = {
   failed(pauseAfter: (failures: ConsecutiveFailures) => number): Failed;
   succeeded(): void;
 };
@@ -290,37 +291,37 @@ export type Trial = {
  * Counts consecutive failures. While no key succeeds, attempts made in parallel count as one round, and so do attempts that begin during the
  * backoff after it: otherwise many changes made one after another would cause a long backoff.
  */
-export function createFailureCounter(): { begin(key: string): Trial } {
-  let common = { rounds: 0, pausedUntil: 0 };
-  const failures = new Map<string, { inARow: number; since: typeof common }>();
+export function createFailureCounter(): { begin(key: string): Attempt } {
+  let shared = { rounds: 0, pausedUntil: 0 };
+  const failures = new Map<string, { inARow: number; since: typeof shared }>();
   return {
     begin(key) {
-      const mine = common;
-      const before = performance.now() < common.pausedUntil ? common.rounds - 1 : common.rounds;
+      const sharedAtStart = shared;
+      const roundsBefore = performance.now() < shared.pausedUntil ? shared.rounds - 1 : shared.rounds;
       return {
         failed(pauseAfter) {
-          const { inARow: previous, since } = failures.get(key) ?? { inARow: 0, since: common };
+          const { inARow: previous, since } = failures.get(key) ?? { inARow: 0, since: shared };
           const inARow = previous + 1;
           failures.set(key, { inARow, since });
-          if (since !== common) return paused({ inARow, together: 0 }, pauseAfter);
-          const round = Math.max(inARow, (mine === common ? before : 0) + 1);
-          const isNew = round > common.rounds;
-          if (isNew) common.rounds = round;
-          const failed = paused({ inARow, together: common.rounds }, pauseAfter);
-          // Three quarters, because timers may fire a little early, and an attempt after the backoff must not count as one within it.
-          if (isNew) common.pausedUntil = performance.now() + failed.pause * 0.75;
+          if (since !== shared) return withPause({ inARow, together: 0 }, pauseAfter);
+          const round = Math.max(inARow, (sharedAtStart === shared ? roundsBefore : 0) + 1);
+          const isNew = round > shared.rounds;
+          if (isNew) shared.rounds = round;
+          const failed = withPause({ inARow, together: shared.rounds }, pauseAfter);
+          // Three quarters, because timers may fire early, and an attempt after the backoff must not count as one during it.
+          if (isNew) shared.pausedUntil = performance.now() + failed.pause * 0.75;
           return failed;
         },
         succeeded() {
           failures.delete(key);
-          common = { rounds: 0, pausedUntil: 0 };
+          shared = { rounds: 0, pausedUntil: 0 };
         },
       };
     },
   };
 }
 
-const paused = (
+const withPause = (
   failures: ConsecutiveFailures,
   pauseAfter: (failures: ConsecutiveFailures) => number,
 ): Failed => ({

@@ -66,7 +66,7 @@ test("a run that is stopped before what sends it is there sends nothing", async 
   const outbox = outboxWith(deps, isFetched.promise);
   onTestFinished(outbox.stop);
   const run = await outbox.run("Rename 20 things", { edits: edits(count) });
-  outbox.steer(run, "stopped");
+  outbox.setRunStatus(run, "stopped");
   isFetched.resolve();
   await expect.poll(() => outbox.store.group(run.id).tally).toMatchObject({ stopped: count });
   expect(outbox.store.run(run.id)?.is).toBe("stopped");
@@ -82,7 +82,7 @@ test("a run that is stopped while it is being shown sends nothing, however many 
     const [run] = outbox.store.runs();
     if (!run) return;
     unsubscribe();
-    outbox.steer(run, "stopped");
+    outbox.setRunStatus(run, "stopped");
   });
   const { id } = await outbox.run("Rename 12,000 things", { edits: edits(12_000) });
   await expect.poll(() => outbox.store.group(id).tally).toEqual({ pending: 0, stopped: 12_000 });
@@ -93,8 +93,8 @@ test("a run of another tab that is stopped while it is being read sends nothing"
   const { puts, store, coordinator, beginElsewhere } = await tab();
   await coordinator.lead();
   const run = await beginElsewhere();
-  const begun = coordinator.begin(run);
-  coordinator.steer({ ...run, is: "stopped" });
+  const begun = coordinator.enqueueRun(run);
+  coordinator.setRunStatus({ ...run, is: "stopped" });
   await begun;
   await expect.poll(() => store.group(run.id).tally).toMatchObject({ stopped: count });
   expect(puts).toEqual([]);
@@ -111,8 +111,8 @@ test("taking back what had been sent again counts as sent once: a stop holds it"
     ),
   );
   await persistRun(log, run, undone);
-  const begun = coordinator.begin(run);
-  coordinator.steer({ ...run, is: "stopped" });
+  const begun = coordinator.enqueueRun(run);
+  coordinator.setRunStatus({ ...run, is: "stopped" });
   await begun;
   await expect.poll(() => store.group(run.id).tally).toMatchObject({ stopped: count });
   expect(puts).toEqual([]);

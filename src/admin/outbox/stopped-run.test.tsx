@@ -68,7 +68,7 @@ async function stopped(accountId: number) {
   service.holdBack();
   const run = await outbox.run("Rename 20 things", { edits });
   await expect.poll(() => service.puts.length).toBeGreaterThan(1);
-  outbox.steer(run, "stopped");
+  outbox.setRunStatus(run, "stopped");
   service.answer();
   const tally = () => outbox.store.group(run.id).tally;
   const sent = service.puts.length;
@@ -94,7 +94,7 @@ test("its rest is there after a reload, is sent when that is asked for, and each
   expect(service.puts).toHaveLength(sent);
   const known = reloaded.store.run(run.id);
   expect(known?.is).toBe("stopped");
-  if (known) reloaded.steer(known, "running");
+  if (known) reloaded.setRunStatus(known, "running");
   await expect
     .poll(() => reloaded.store.group(run.id).tally)
     .toMatchObject({ confirmed: count - sent, stopped: 0 });
@@ -105,7 +105,7 @@ test("what is dropped of it is never sent, also where the run goes on later", as
   const { outbox, service, run, sent, tally } = await stopped(2003);
   outbox.resolve(restOf(outbox, run.id), cancel);
   await expect.poll(tally).toMatchObject({ confirmed: sent, cancelled: count - sent });
-  outbox.steer(run, "running");
+  outbox.setRunStatus(run, "running");
   await outbox.ended(outbox.edit(edit(100, "other"))?.id ?? "");
   expect(service.puts.filter((id) => id !== 100)).toHaveLength(sent);
 });
@@ -125,7 +125,7 @@ test("what was set meanwhile by hand is the later word: the rest passes over it"
   const id = one?.target.id ?? 0;
   await outbox.ended(outbox.edit(edit(id, "by hand"))?.id ?? "");
   expect(outbox.store.get(one?.id ?? "")?.state.is).toBe("superseded");
-  outbox.steer(run, "running");
+  outbox.setRunStatus(run, "running");
   await expect.poll(() => outbox.store.group(run.id).tally["confirmed"]).toBe(count - 1);
   expect(totalOf(outbox.store.group(run.id).tally)).toBe(count);
   expect(service.nameOf(id)).toBe("by hand");
@@ -137,12 +137,12 @@ test("a run that is stopped again, and sent to its end after that, is answered f
   const { outbox, service, run, tally } = await stopped(2005);
   service.holdBack();
   const before = service.puts.length;
-  outbox.steer(run, "running");
+  outbox.setRunStatus(run, "running");
   await expect.poll(() => service.puts.length).toBeGreaterThan(before);
-  outbox.steer(run, "stopped");
+  outbox.setRunStatus(run, "stopped");
   service.answer();
   await expect.poll(() => tally()["confirmed"]).toBe(service.puts.length);
-  outbox.steer(run, "running");
+  outbox.setRunStatus(run, "running");
   await expect.poll(() => tally()["confirmed"]).toBe(count);
 });
 
@@ -158,7 +158,7 @@ test("what the service was too busy for as the run was stopped is not sent again
   const outbox = open(2007, { ...service.answers, update });
   const run = await outbox.run("Rename 20 things", { edits });
   await expect.poll(() => puts.length).toBeGreaterThan(1);
-  outbox.steer(run, "stopped");
+  outbox.setRunStatus(run, "stopped");
   const tally = () => outbox.store.group(run.id).tally;
   await expect.poll(tally).toMatchObject({ stopped: count - puts.length });
   const sent = puts.length;

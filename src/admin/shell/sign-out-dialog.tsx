@@ -3,7 +3,7 @@ import { changesWords } from "#words/changes/changes.ts";
 import { accountMenuWords } from "#words/shell/account-menu.ts";
 import { titleOf } from "../changes/run/run-in-words.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
-import { openIn, restIn } from "../outbox/run-progress.ts";
+import { openIn, stoppedIn } from "../outbox/run-progress.ts";
 import type { Typed } from "../outbox/change-store.ts";
 import { unsavedTexts } from "../outbox/persist.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
@@ -56,7 +56,7 @@ function useHeld(): readonly Held[] {
       store.runs().flatMap((run) => {
         const of = store.group(run.id).tally;
         const isPaused = run.is === "paused";
-        const count = restIn(of) + (isPaused ? openIn(of) : 0);
+        const count = stoppedIn(of) + (isPaused ? openIn(of) : 0);
         return count > 0 ? [{ id: run.id, title: titleOf(run), isPaused, count }] : [];
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- whatever happens to a run changes the tally

@@ -26,7 +26,7 @@ export function outboxWith(deps: Deps, fetched = Promise.resolve()): Outbox {
   const start: StartDelivery = (store, accountLog) => startDelivery(deps, store, accountLog);
   return createOutbox(createAccountLog(deps.accountId), {
     accountId: deps.accountId,
-    fetchPart: (load) => load(),
-    fetchDelivery: () => fetched.then(() => start),
+    loadChunk: (load) => load(),
+    loadDelivery: () => fetched.then(() => start),
   });
 }

@@ -35,7 +35,7 @@ export function StatusButtons({ selected }: { selected: readonly CampaignCategor
 function useSetStatus() {
   const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
-  const { store, begun } = useOutbox();
+  const { store, runsShown } = useOutbox();
   const campaign = useCampaignName(adCampaignId);
   const { labelOf } = useNames(adCampaignId);
   const start = useAnnouncedRun();
@@ -46,7 +46,7 @@ function useSetStatus() {
     wanted: { target_status } satisfies CampaignCategoryChanges,
   });
   return async (selected: readonly CampaignCategory[], status: Status): Promise<void> => {
-    await begun();
+    await runsShown();
     const { does, done, nothing } = says[status];
     const now = withChanges(store, accountId, selected);
     const edits = selected

@@ -13,7 +13,7 @@ import {
 } from "#testing/repricing-oracle.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { createChangeStore } from "../../outbox/change-store.ts";
-import { createMaker } from "../../outbox/outbox.ts";
+import { createChangeFactory } from "../../outbox/outbox.ts";
 import { boundsOf } from "./doubts.ts";
 import { previewOf, pricedRows } from "./preview.ts";
 import { repricingEdits } from "./repricing-edits.ts";
@@ -37,7 +37,7 @@ const rows = pricedRows(
   })),
 );
 test("preview, plan, summary and sentence of 100 rules for 3,000 prices are those of an oracle", () => {
-  const make = createMaker(createChangeStore());
+  const make = createChangeFactory(createChangeStore());
   for (let number = 0; number < 100; number += 1) {
     const rule = ruleOf();
     const preview = previewOf(rows, { ...rule, status: undefined, pasted: undefined }, boundsOf({}));

@@ -7,7 +7,7 @@ import { changesWords } from "#words/changes/changes.ts";
 import { changesOf } from "../../outbox/change-store.ts";
 import { type Run, type RunTally, isStopped } from "../../outbox/change.ts";
 import { cancel, sendAgain } from "../../outbox/merge.ts";
-import { failedIn, isFailed, openIn, restIn } from "../../outbox/run-progress.ts";
+import { failedIn, isFailed, openIn, stoppedIn } from "../../outbox/run-progress.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -32,7 +32,7 @@ export function RunActions({ run, tally }: { run: Run; tally: RunTally }) {
   const isShown = useIsShown();
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
-  const [failed, rest] = [failedIn(tally), restIn(tally)];
+  const [failed, rest] = [failedIn(tally), stoppedIn(tally)];
   const reversed = reversible(outbox.store, run);
   const changes = () => changesOf(outbox.store, run.id);
   const retry = () => outbox.resolve(changes().filter(isFailed), sendAgain);
@@ -94,13 +94,17 @@ function Steering({ run }: { run: Run }) {
   const outbox = useOutbox();
   return (
     <>
-      {run.is === "running" && <Button onClick={() => outbox.steer(run, "paused")}>{text.pause}</Button>}
+      {run.is === "running" && (
+        <Button onClick={() => outbox.setRunStatus(run, "paused")}>{text.pause}</Button>
+      )}
       {run.is === "paused" && (
-        <Button look="primary" onClick={() => outbox.steer(run, "running")}>
+        <Button look="primary" onClick={() => outbox.setRunStatus(run, "running")}>
           {text.resume}
         </Button>
       )}
-      {run.is !== "stopped" && <Button onClick={() => outbox.steer(run, "stopped")}>{text.stop}</Button>}
+      {run.is !== "stopped" && (
+        <Button onClick={() => outbox.setRunStatus(run, "stopped")}>{text.stop}</Button>
+      )}
     </>
   );
 }
@@ -116,7 +120,7 @@ function Rest({ run, count }: { run: Run; count: number }) {
   };
   return (
     <>
-      <Button look="primary" onClick={() => outbox.steer(run, "running")}>
+      <Button look="primary" onClick={() => outbox.setRunStatus(run, "running")}>
         {text.sendRest(count)}
       </Button>
       <Button onClick={() => ask(true)}>{text.discardRest}</Button>

@@ -1,7 +1,7 @@
 import { changesWords } from "#words/changes/changes.ts";
 import { tallyWords } from "#words/changes/tally.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
-import { needingYouIn, openIn, restIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
+import { needingYouIn, openIn, stoppedIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 
 const text = changesWords;
 
@@ -22,7 +22,7 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): s
     ...some(takenBack, (count) => text.undoneLater(count, savedIn(tally))),
     ...some(needingYouIn(tally), tallyWords.needYou),
     ...some(tally.keptTheirs ?? 0, text.leftAsSet),
-    ...some(restIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.notSent),
+    ...some(stoppedIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.notSent),
     ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }

@@ -5,7 +5,7 @@ import { changesWords } from "#words/changes/changes.ts";
 import { tallyWords } from "#words/changes/tally.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
-import { openIn, restIn, totalOf } from "../../outbox/run-progress.ts";
+import { openIn, stoppedIn, totalOf } from "../../outbox/run-progress.ts";
 import { NotFound } from "../../problems/not-found.tsx";
 import { unsavedTexts } from "../../outbox/persist.ts";
 import { Notice } from "../../ui/messages/notice.tsx";
@@ -42,7 +42,7 @@ function KnownRun({ run }: { run: Run }) {
   const { store } = useOutbox();
   const isCutOff = useTally((all) => all.isOffline);
   const progress = runInWords(run, tally, useTakenBack(run.id));
-  const isUndone = openIn(tally) === 0 && restIn(tally) === 0 && isUndo(store, run);
+  const isUndone = openIn(tally) === 0 && stoppedIn(tally) === 0 && isUndo(store, run);
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
   return (
     <Page
@@ -51,7 +51,7 @@ function KnownRun({ run }: { run: Run }) {
       action={<RunActions run={run} tally={tally} />}
     >
       {total > 0 && (
-        <Progress label={text.progress} done={total - openIn(tally) - restIn(tally)} total={total} />
+        <Progress label={text.progress} done={total - openIn(tally) - stoppedIn(tally)} total={total} />
       )}
       {isUnderWay && isCutOff ? (
         <Notice>{tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}</Notice>
@@ -67,7 +67,7 @@ function KnownRun({ run }: { run: Run }) {
 function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
   const rate = useRate(run.id);
   const left = openIn(tally);
-  if (left === 0 && restIn(tally) > 0) return <QuietText>{text.restWaits}</QuietText>;
+  if (left === 0 && stoppedIn(tally) > 0) return <QuietText>{text.restWaits}</QuietText>;
   if (left === 0) return totalOf(tally) > 0 && <RunFinished run={run} tally={tally} />;
   if (run.is !== "running") return <QuietText>{text.outlook[run.is]}</QuietText>;
   return (

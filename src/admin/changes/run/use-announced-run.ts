@@ -56,7 +56,7 @@ export function useRunAnnouncements() {
   const reverse = async (run: Run) => {
     const title = titleOfReversal(outbox.store, run);
     const reversal = await outbox.undoRun(run, title);
-    if (isUndo(outbox.store, run)) outbox.acts.push(reversal);
+    if (isUndo(outbox.store, run)) outbox.undoStack.push(reversal);
     announceRun(reversal, { underWay: title });
   };
   return { announceRun, reverse };

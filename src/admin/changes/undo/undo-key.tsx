@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { changesWords } from "#words/changes/changes.ts";
 import type { ChangeStore } from "../../outbox/change-store.ts";
 import { type Change, type Run, isOpen } from "../../outbox/change.ts";
-import type { Act, Outbox } from "../../outbox/outbox.ts";
+import type { UserAction, Outbox } from "../../outbox/outbox.ts";
 import { openIn } from "../../outbox/run-progress.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
 import { reversible } from "./reversals.ts";
@@ -37,12 +37,12 @@ function useUndoLast() {
   const show = { says: text.showOutcome, act: () => void navigate("/changes") };
   const undoRun = (run: Run): void => {
     if (!isRunning(outbox.store, run)) return void reverse(run);
-    outbox.acts.push(run);
+    outbox.undoStack.push(run);
     const progress = { says: text.showProgress, act: () => void navigate(`/changes/${run.id}`) };
     announce(text.stillSaving(run.title), [progress], "underWay");
   };
   return async (): Promise<void> => {
-    await outbox.begun();
+    await outbox.runsShown();
     const act = takeLast(outbox);
     if (!act) return announce(text.nothingToUndo);
     if ("title" in act) return undoRun(act);
@@ -52,13 +52,13 @@ function useUndoLast() {
 }
 
 /** The last act that is still in effect; those after it that are not are forgotten. */
-function takeLast({ acts, store }: Outbox): Act | undefined {
-  let act = acts.pop();
-  while (act && isReversed(store, act)) act = acts.pop();
+function takeLast({ undoStack, store }: Outbox): UserAction | undefined {
+  let act = undoStack.pop();
+  while (act && isReversed(store, act)) act = undoStack.pop();
   return act;
 }
 
-function isReversed(store: ChangeStore, act: Act): boolean {
+function isReversed(store: ChangeStore, act: UserAction): boolean {
   if ("title" in act) return !isRunning(store, act) && reversible(store, act)?.id !== act.id;
   const change = store.get(act.id) ?? act;
   return change.kind === "update" && !isOpen(change) && !store.canUndo(change);
@@ -78,7 +78,7 @@ async function undoOne(outbox: Outbox, change: Change, show: Show): Promise<void
   const redo = async () => {
     outbox.undo(await outbox.ended(undo.id));
     const redone = store.undoOf(store.get(undo.id) ?? undo);
-    if (redone) outbox.acts.push(redone);
+    if (redone) outbox.undoStack.push(redone);
     const isRedone = redone && (await isSaved(outbox, redone));
     announce(isRedone ? text.redoneNow(change.label) : text.notUndone(change.label));
   };
