@@ -7,7 +7,7 @@ import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { coalesce, isUnsent } from "./merge.ts";
 import { forEachBatchYielding } from "../storage/yielding.ts";
-import { markLeftOpen } from "./persist.ts";
+import { setOpenMark } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
 import { type Sender, type SenderDeps, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
@@ -19,16 +19,16 @@ export type Learned = { readonly safeguards: SeenSafeguards } | { readonly wait:
 /** Messages among the tabs of one account. */
 export type Message =
   | { readonly made: readonly Change[] }
-  /** Open changes that are in the journal, by their ids: the tab that made them may have gone before it told of them. */
+  /** The ids of open changes in the journal, because the tab that made them may have been closed before it broadcast them. */
   | { readonly found: readonly string[] }
   /** A bulk run that was just begun; its changes are in the journal. */
   | { readonly begun: Run }
-  /** Changes as they now stand, and the records that the service has just answered. */
+  /** Changes in their new state, and the records that the service has returned since the last such message. */
   | { readonly updated: readonly Change[]; readonly confirmed: readonly Confirmed[] }
   | { readonly run: Run }
   | { readonly learned: Learned }
   | { readonly isCutOff: boolean }
-  /** The user does not want to wait any longer. */
+  /** The user wants to retry at once. */
   | { readonly pauses: "over" }
   | { readonly session: "ended" | "back" };
 
@@ -38,26 +38,27 @@ export type Confirmed = {
   readonly created: boolean;
 };
 
-/** Persists changes and keeps the tabs in step. Every tab has one; the coordinator of the leading tab also sends. */
+/** Persists changes and synchronises the tabs. Every tab has one, and that of the leading tab also sends. */
 export type Coordinator = {
-  /** Enqueues changes that are in the journal; a tab that does not lead shows them only. */
+  /** Puts persisted changes into the store; the leading tab sends them. */
   enqueue(changes: readonly Change[]): Promise<void>;
-  /** Enqueues those of these changes that are not known here, as the journal has them. */
+  /** Enqueues the open changes with these ids from the journal, except those that are in the store. */
   enqueueFromJournal(ids: readonly string[]): Promise<void>;
-  /** Enqueues a bulk run that another tab has begun, unless it is known here. */
+  /** Enqueues a bulk run that another tab has begun from the journal, unless it is in the store. */
   enqueueRun(run: Run): Promise<void>;
-  /** Observes changes that another tab has broadcast. */
+  /** Takes over changes in their new state, as another tab has broadcast them. */
   observe(changes: readonly Change[]): void;
-  /** Stops, pauses or resumes a run: what was not sent of a stopped run is not sent any more. */
+  /** Pauses, stops or resumes a run. The unsent changes of a stopped run become stopped. */
   setRunStatus(run: Run): void;
+  /** Starts sending, because this tab has become the leader. */
   lead(): Promise<void>;
   resume(): void;
   tryNow(): void;
-  /** Sends nothing more; resolves when all requests in flight are answered and persisted. */
+  /** Stops sending. Resolves when the outcomes of all requests in flight are persisted. */
   stop(): Promise<void>;
 };
 
-/** The coordinator of this tab; `broadcast` reaches the other tabs. */
+/** Creates the coordinator of this tab. `broadcast` sends a message to the other tabs. */
 export function createCoordinator(
   deps: Deps & Pick<SenderDeps, "safeguards">,
   store: ChangeStore,
@@ -79,7 +80,7 @@ export function createCoordinator(
   }
 
   async function lead() {
-    // A tab may get the lock after it has stopped.
+    // A tab may become the leader after it has stopped.
     if (isStopping) return;
     if (await recoverFromFormerLeader(journal, store)) deps.onMissed();
     if (isStopping) return;
@@ -87,22 +88,22 @@ export function createCoordinator(
       ...deps,
       ...broadcastingDeps(deps, store, broadcast),
       onRecord: onRecord,
-      // A retry of a change whose run was stopped meanwhile is stopped too.
+      // If the run of a change was stopped during a failed attempt, the change is not retried.
       persist: (changes) => persist(stoppedWithRun(store, changes)),
       ...runAndJournalDeps(store, journal),
     });
     sender.start(store.all().filter(isOpen));
-    // What the former leader waited for is tried at once.
+    // The new leader tries at once, whatever pause the former one waited for.
     broadcast({ learned: { wait: undefined } });
-    // A tab may have ended right after it stopped or resumed a run.
+    // The tab that stopped or resumed a run may have been closed before its changes were updated.
     for (const run of runsAmong(store.all().filter(isUnfinished), store)) void setRunStatus(run);
   }
 
   async function enqueue(changes: readonly Change[]) {
-    // All of a run are known before the first is sent: a run of which no known change is open is over.
+    // All changes of a run are put before the first is sent, because a run counts as ended once none of its known changes is open.
     await putUnsent(store, changes);
     await forEachBatchYielding(changes, async (some) => {
-      // Only the leading tab coalesces: it alone knows which changes are in flight.
+      // Only the leading tab coalesces, because only it knows which changes are in flight.
       if (!sender) return;
       const { current, changed } = coalesceAll(store, some);
       if (changed.length > 0) await persist(changed);
@@ -140,7 +141,7 @@ const createJournalQueue = (
     await enqueue(found.filter(isOpen));
   },
   async enqueueRun(run) {
-    // Each page that opens or goes tells of it again, maybe without having heard that it was paused or stopped.
+    // Every tab broadcasts its runs when it is opened and closed, perhaps with an outdated status.
     if (changesOf(store, run.id).length > 0) return;
     store.putRuns([run]);
     await enqueue(await journal.ofRun(run.id));
@@ -158,7 +159,7 @@ function createPersister(
     async persist(changes) {
       store.put(changes);
       await journal.put(changes);
-      // That a request leaves is not broadcast, and what was read before it goes with what comes of it.
+      // That a request is sent is not broadcast. Records that were read before it are broadcast with its outcome.
       if (changes.some(({ state }) => state.is !== "inFlight"))
         broadcast({ updated: changes, confirmed: confirmed.splice(0) });
       for (const run of runsEndedBy(changes, store)) await journal.putRun(run);
@@ -194,11 +195,11 @@ const runAndJournalDeps = (
   journal: Journal,
 ): Pick<SenderDeps, "store" | "isPaused" | "isHeld" | "endedOf"> => ({
   store,
-  // A change that may have been applied is looked up even while its run is paused.
+  // A change that may have been applied is read even while its run is paused.
   isPaused: (change) => isUnsent(change) && runOf(store, change)?.is === "paused",
   isHeld: (change) => runOf(store, change)?.is === "paused" || isOfStoppedRun(store, change),
   async endedOf({ run, target }) {
-    // A change of a run starts from what the list shows by now.
+    // A run is made from the list as it is shown now: a value that its changes do not start from was written by someone else.
     if (run !== null) return [];
     const key = targetKey(target);
     return (await journal.endedSince(0)).filter((change) => targetKey(change.target) === key);
@@ -219,7 +220,7 @@ const stoppedWithRun = (store: ChangeStore, changes: readonly Change[]) =>
 
 const runOf = (store: ChangeStore, { run }: Change) => (run === null ? undefined : store.run(run));
 
-/** The pending ones of these changes, each coalesced with the earlier ones of its record, and which of the results differ. */
+/** Coalesces the pending ones of these changes with the earlier ones of their records. `changed` are the resulting changes that differ. */
 function coalesceAll(
   store: ChangeStore,
   changes: readonly Change[],
@@ -236,7 +237,7 @@ function coalesceAll(
   return { current, changed: current.filter((change) => !before.has(change)) };
 }
 
-/** Whether its run was stopped; what the user has sent again since is meant to be sent. */
+/** Whether its run was stopped. If the user has sent the change again, it is sent nevertheless. */
 const isOfStoppedRun = (store: ChangeStore, change: Change) =>
   change.resends === undefined && runOf(store, change)?.is === "stopped";
 
@@ -249,8 +250,8 @@ function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
 }
 
 /**
- * Recovers what the former leading tab has left, from the journal. Replies to its requests are lost. Returns whether it ended before it could
- * broadcast a record that the service had answered.
+ * Recovers the changes of the former leading tab from the journal; replies to its requests are lost. Returns whether a change was confirmed
+ * without a broadcast.
  */
 async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<boolean> {
   const hasMissed = await putFromJournal(journal, store);
@@ -259,8 +260,8 @@ async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Pr
 }
 
 /**
- * Puts the unfinished changes of the journal into the store, and the outcomes of those that are open here: another tab may have sent them before
- * this one could hear of it. Returns whether one of these was confirmed.
+ * Puts the unfinished changes of the journal into the store, and the outcomes of those that are open in the store, because another tab may have
+ * sent them before this one received messages. Returns whether one of these was confirmed.
  */
 async function putFromJournal(journal: Journal, store: ChangeStore): Promise<boolean> {
   const open = store.all().filter(isOpen);
@@ -273,15 +274,15 @@ async function putFromJournal(journal: Journal, store: ChangeStore): Promise<boo
   return open.some(({ id }) => store.get(id)?.state.is === "confirmed");
 }
 
-/** Puts changes into the store that were read, except where the user was faster. */
+/** Puts changes into the store once they are read, except those that have been updated in the store meanwhile. */
 async function putUnlessNewer(store: ChangeStore, read: () => Promise<readonly Change[]>): Promise<void> {
   const before = new Map(store.all().map((change) => [change.id, change]));
   store.put((await read()).filter(({ id }) => store.get(id) === before.get(id)));
 }
 
 /**
- * Recovers unfinished changes from the journal, and all changes of their runs, whose tallies count ended ones too. Keeps the mark of the account
- * in step from now on; returns how to stop.
+ * Recovers unfinished changes from the journal, with all changes of their runs, because a tally counts ended ones too. Then keeps the open mark
+ * of the account up to date; returns a function that stops this.
  */
 export async function recover(
   journal: Journal,
@@ -289,7 +290,7 @@ export async function recover(
   { accountId, onMissed }: Pick<Deps, "accountId" | "onMissed">,
 ): Promise<() => void> {
   const runs = await journal.runs();
-  // What the user has said here of a run meanwhile is newer.
+  // A run that was paused or stopped in this tab meanwhile is newer than in the journal.
   store.putRuns(runs.filter(({ id }) => (store.run(id)?.is ?? "running") === "running"));
   if (await putFromJournal(journal, store)) onMissed();
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
@@ -298,7 +299,7 @@ export async function recover(
   return keepOpenMark(accountId, store);
 }
 
-/** Tells the other tabs which changes are open, now and when the page goes. Returns how to stop. */
+/** Broadcasts which changes are open, now and when the page is closed. Returns a function that stops this. */
 export function broadcastOpen(store: ChangeStore, broadcast: (message: Message) => void): () => void {
   const broadcastNow = () => {
     const open = store.all().filter(isOpen);
@@ -317,7 +318,7 @@ export function runsAmong(changes: readonly Change[], store: ChangeStore): Run[]
   return [...ids].flatMap((id) => (id === null ? [] : (store.run(id) ?? [])));
 }
 
-/** The runs that ended with these changes, with their final tally: a list of runs need not read all changes. */
+/** The runs that ended with these changes, with their final tally, so that a list of runs need not read their changes. */
 const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
   runsAmong(changes, store)
     .map((run) => ({ ...run, ended: store.group(run.id).tally }))
@@ -330,7 +331,7 @@ function keepOpenMark(accountId: number, store: ChangeStore): () => void {
     const isLeft = waiting + needYou > 0;
     if (isLeft === isMarked) return;
     isMarked = isLeft;
-    markLeftOpen(accountId, isLeft);
+    setOpenMark(accountId, isLeft);
   };
   mark();
   return store.subscribe(mark);

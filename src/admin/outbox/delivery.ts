@@ -14,7 +14,7 @@ import {
 } from "./coordinator.ts";
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { type MovedIn, moveIn, standInForFormerTabs } from "./move-in.ts";
+import { type MigratedJournal, migrateLegacyJournal, replaceLegacyLeader } from "./legacy-journal.ts";
 import { entriesOf } from "./persist.ts";
 import { reportRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
@@ -22,26 +22,26 @@ import { createConfirmedSafeguards } from "./attempt-update.ts";
 
 /** The part of the outbox that is loaded later: it sends changes and persists how they end. */
 export type Delivery = {
-  /** Enqueues changes of this tab; `trouble` says why the log of the account did not take them. */
+  /** Enqueues changes of this tab. `trouble` is set if they could not be written to the log of the account. */
   send(changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
-  /** Likewise a bulk run with all its changes. */
+  /** Enqueues a bulk run of this tab with all its changes. */
   beginRun(run: Run, changes: readonly Change[], trouble: StorageTrouble | undefined): Promise<void>;
   /** Persists and broadcasts whether a bulk run is running, paused or stopped. */
   setRunStatus(run: Run): Promise<void>;
-  /** Goes on with what an ended session held back, or what was not answered, in all tabs. */
+  /** Continues sending after an ended session or a lost connection, in all tabs. */
   resume(): void;
-  /** Ends all pauses, in all tabs. */
+  /** Ends all pauses and retries at once, in all tabs. */
   tryNow(): void;
   readonly journal: Journal;
   stop(): void;
-  /** Persists nothing more, and deletes what this browser has of the account, except unsent changes if they are to stay. */
+  /** Stops, and deletes what this browser stores of the account, except unsent changes if those are kept. */
   forget(isUnsentKept: boolean): Promise<void>;
 };
 
-/** In milliseconds: signing out waits no longer for what is on its way. */
+/** How long signing out waits for requests in flight. */
 const stopTimeoutMs = 1000;
 
-/** Starts the delivery of what the outbox has, which it persists in the log of the account. */
+/** Starts the delivery of the changes in the store, and persists them in the log of the account. */
 export type StartDelivery = (store: ChangeStore, accountLog: AccountLog) => Promise<Delivery>;
 
 /** Opens the journal, joins the other tabs of the account, and recovers unfinished changes. */
@@ -53,11 +53,11 @@ export async function startDelivery(
   const { accountId } = deps;
   const ownIds = new Set(store.all().map(({ id }) => id));
   const journal = await openJournal(accountLog, accountId);
-  const recovered = moveIn(accountLog, accountId)
+  const recovered = migrateLegacyJournal(accountLog, accountId)
     .catch(() => undefined)
-    .then((moved) => recover(journal, store, deps).then((unmark) => ({ moved, unmark })));
+    .then((migrated) => recover(journal, store, deps).then((unmark) => ({ moved: migrated, unmark })));
 
-  // Messages that arrive during recovery are newer than what is read: they wait until it is done.
+  // Messages that arrive during recovery are newer than what it reads, so they are received after it.
   const tabs = joinTabs(
     accountId,
     sequentiallyAfter(recovered, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
@@ -70,12 +70,12 @@ export async function startDelivery(
   const enqueueMigrated = enqueueMigratedBy(() => coordinator, tabs.broadcast);
   async function lead() {
     await coordinator.lead();
-    standInForFormerTabs(accountLog, accountId, leaving.signal, enqueueMigrated);
+    replaceLegacyLeader(accountLog, accountId, leaving.signal, enqueueMigrated);
   }
   const coordinator = createCoordinator({ ...deps, safeguards }, store, journal, tabs.broadcast);
   void recovered.catch(tabs.leave);
-  const { moved, unmark } = await recovered;
-  if (moved) enqueueMigrated(moved);
+  const { moved: migrated, unmark } = await recovered;
+  if (migrated) enqueueMigrated(migrated);
   const { isStopped, stop } = createStop(coordinator, [
     unmark,
     broadcastOpen(store, tabs.broadcast),
@@ -95,7 +95,7 @@ export async function startDelivery(
     ...createSend(store, journal, coordinator, tabs.broadcast),
     ...createResume(coordinator, tabs.broadcast, isStopped),
     async forget(isUnsentKept) {
-      // Nothing begins any more; what is on its way is noted, unless that takes long: a creation that nobody noted would be made twice.
+      // The outcomes of requests in flight should still be persisted: a creation without an outcome might be sent again.
       await Promise.race([coordinator.stop(), new Promise((done) => setTimeout(done, stopTimeoutMs))]);
       await journal.end(isUnsentKept);
       await forgetAccount(accountId, isUnsentKept);
@@ -106,7 +106,7 @@ export async function startDelivery(
   };
 }
 
-/** Has messages received one after another: the next may be about what the one before has to look up. */
+/** Receives messages one after another, because a message may refer to changes that an earlier one reads from the journal. */
 function sequentiallyAfter(
   recovered: Promise<unknown>,
   receiveOne: (message: Message) => Promise<void> | undefined,
@@ -147,7 +147,7 @@ const adoptLearned = (
 
 const enqueueMigratedBy =
   (coordinator: () => Coordinator, broadcast: (message: Message) => void) =>
-  ({ changes, runs }: MovedIn): void => {
+  ({ changes, runs }: MigratedJournal): void => {
     for (const run of runs) {
       broadcast({ begun: run });
       void coordinator().enqueueRun(run);
@@ -222,9 +222,9 @@ const createSend = (
     await coordinator.enqueue(changes);
   },
   async beginRun(begun, changes, trouble) {
-    // It may have been paused or stopped meanwhile.
+    // The run may have been paused or stopped meanwhile.
     const run = store.run(begun.id) ?? begun;
-    // The log has flushed a run already.
+    // Without trouble, the run and its changes are in the log, and flushed.
     if (!trouble) {
       journal.observe(changes);
       broadcast({ begun: run });
@@ -245,63 +245,63 @@ const createSend = (
 
 type Tabs = {
   broadcast(message: Message): void;
-  /** Leaves, and lets another tab lead. */
+  /** Closes the channel, and lets another tab lead. */
   leave(): void;
 };
 
-/** Joins the tabs of an account. `onMessage` gets messages of others; `lead` is called when this tab becomes the leader. */
+/** Joins the tabs of an account. `onMessage` gets messages of other tabs; `lead` is called when this tab becomes the leader. */
 function joinTabs(accountId: number, onMessage: (message: Message) => void, lead: () => void): Tabs {
   const name = `advertiser-console/outbox/${accountId}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
-  const left = new AbortController();
-  void acquireLeadership(name, left.signal).then(() => left.signal.aborted || lead());
+  const leaving = new AbortController();
+  void acquireLeadership(name, leaving.signal).then(() => leaving.signal.aborted || lead());
   return {
     broadcast(message) {
-      // What is noted once the page has left is told by the next one that leads.
-      if (left.signal.aborted) return;
+      // The next leader reads from the journal what is persisted after this tab has left.
+      if (leaving.signal.aborted) return;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
       channel.postMessage(message);
     },
     leave() {
-      left.abort();
+      leaving.abort();
       channel.close();
     },
   };
 }
 
 /**
- * Resolves once this tab is the only one that leads, which it does until it has `left`. A page without https has no locks: its tabs elect their
- * leader by messages. Where neither is to be had (a browser that forbids them) every tab leads: what is made is sent at least.
+ * Resolves once this tab is the leader, which it stays until `leaving` is aborted. Pages without https have no locks, so their tabs elect a
+ * leader by messages. If the browser forbids both, every tab leads, so that changes are sent at all.
  */
-function acquireLeadership(name: string, left: AbortSignal): Promise<void> {
+function acquireLeadership(name: string, leaving: AbortSignal): Promise<void> {
   const { locks }: Partial<Navigator> = navigator;
   return new Promise((resolve) => {
     const hold = () => {
       resolve();
-      return new Promise<void>((release) => left.addEventListener("abort", () => release()));
+      return new Promise<void>((release) => leaving.addEventListener("abort", () => release()));
     };
-    if (locks) locks.request(name, { signal: left }, hold).catch(() => resolve());
-    else acquireByMessages(name, left).then(resolve, () => resolve());
+    if (locks) locks.request(name, { signal: leaving }, hold).catch(() => resolve());
+    else acquireByMessages(name, leaving).then(resolve, () => resolve());
   });
 }
 
-async function acquireByMessages(name: string, left: AbortSignal): Promise<void> {
+async function acquireByMessages(name: string, leaving: AbortSignal): Promise<void> {
   const { BroadcastChannel: ElectionChannel, createLeaderElection } = await import("broadcast-channel");
-  if (left.aborted) return;
+  if (leaving.aborted) return;
   const channel = new ElectionChannel(`${name}/leader`, { type: "native" });
-  left.addEventListener("abort", () => void channel.close());
+  leaving.addEventListener("abort", () => void channel.close());
   await createLeaderElection(channel).awaitLeadership();
 }
 
-/** The open changes that this page has not made itself: what those are based on it has read. */
+/** The ids of the open changes that were not made in this page. */
 function openIds(store: ChangeStore, own: ReadonlySet<string>): string[] {
   return store.all().flatMap((change) => (isOpen(change) && !own.has(change.id) ? [change.id] : []));
 }
 
 /**
- * Calls once one of these changes is confirmed, which were open as the page opened: the list that is read for the first time meanwhile may
- * have been answered before that. Returns how to stop.
+ * Calls `onConfirmed` once, when one of these changes is confirmed that were open when the page was opened, because the service may have
+ * answered the first read of a list before. Returns a function that stops this.
  */
 function onFirstConfirmed(store: ChangeStore, open: readonly string[], onConfirmed: () => void): () => void {
   const unsubscribe = store.subscribe(() => {
@@ -312,15 +312,15 @@ function onFirstConfirmed(store: ChangeStore, open: readonly string[], onConfirm
   return unsubscribe;
 }
 
-/** A tab that was opened at this moment asks whether it has missed anything, or is answered that it has. */
+/** A tab that was `opened` at this time, which identifies it, asks whether it missed a save, or is told that it did. */
 type MissedMessage = { readonly opened: number; readonly is: "asked" | "missed" };
 
-/** In milliseconds: changes made longer ago than this before the page was opened are not looked for. */
+/** The assumed maximum time from making a change to its confirmation. */
 const maxSaveMs = 60_000;
 
 /**
- * Finds out whether a change was confirmed after the page was opened but before this tab could receive messages: what the page has read may be
- * older. Other tabs answer, and the journal for tabs that are closed. Returns how to stop.
+ * Finds out whether a change was confirmed after the page was opened but before this tab received messages, because what the page has read may
+ * be older. Asks the other tabs, and reads the journal for tabs that are closed. Returns a function that stops this.
  */
 function detectMissedSaves(
   accountId: number,
@@ -349,5 +349,5 @@ function detectMissedSaves(
   return () => channel.close();
 }
 
-const isSavedSince = (changes: readonly Change[], moment: number) =>
-  changes.some(({ state }) => state.is === "confirmed" && state.at >= moment);
+const isSavedSince = (changes: readonly Change[], time: number) =>
+  changes.some(({ state }) => state.is === "confirmed" && state.at >= time);

@@ -9,86 +9,86 @@ import {
   outcomesIn,
   readChange,
   recovered,
-  standing,
+  currentChanges,
 } from "./journal-state.ts";
 import { needingYouIn, stoppedIn } from "./run-progress.ts";
 
-/** Reads the log of an account as changes and runs, up to what any tab has added last. */
+/** Reads the log of an account as changes and runs. Each method first reads the entries that any tab has added since. */
 export type JournalReader = {
-  /** Reads the log; resolves with the trouble if that fails. */
+  /** Reads the log. Resolves with the reason if that fails. */
   open(): Promise<StorageTrouble | undefined>;
   unfinished(): Promise<Change[]>;
-  endedSince(moment: number): Promise<Change[]>;
-  newest(most: number): Promise<Change[]>;
+  endedSince(time: number): Promise<Change[]>;
+  newest(max: number): Promise<Change[]>;
   ofRun(run: string): Promise<Change[]>;
   find(ids: readonly string[]): Promise<Change[]>;
   runs(): Promise<Run[]>;
   isReadable(): boolean;
-  readonly known: JournalState;
-  /** Reads on and returns the state; rejects if the log cannot be read. */
+  readonly journal: JournalState;
+  /** Reads new entries and returns the state. Rejects if the log cannot be read. */
   state(): Promise<JournalState>;
   readonly packs: JournalPacks;
 };
 
 export function createJournalReader(log: AccountLog): JournalReader {
-  const known = createJournalState();
+  const journal = createJournalState();
   const packs = createJournalPacks(log);
-  log.whenCleared(known.clear);
+  log.whenCleared(journal.clear);
   let failure: StorageTrouble | undefined;
 
   async function state() {
-    const aside = known.replay(await log.readAfter(known.last()));
-    if (aside.length > 0) await log.add({ aside });
-    return known;
+    const unreadable = journal.replay(await log.readAfter(journal.last()));
+    if (unreadable.length > 0) await log.add({ aside: unreadable });
+    return journal;
   }
 
-  // Unreadable entries must not stop the others.
-  const tried = async () => {
+  // If the log cannot be read, the state as of the last successful read is used.
+  const readIfPossible = async () => {
     failure = await state().then(() => undefined, troubleOf);
-    return known;
+    return journal;
   };
   const changesOf = (runs: readonly RunState[]) => changesOfRuns(runs, packs);
-  const standingSingles = () => [...known.singles.values()].map(({ change }) => recovered(change));
+  const currentSingles = () => [...journal.singles.values()].map(({ change }) => recovered(change));
 
   return {
-    known,
+    journal,
     state,
     packs,
-    open: async () => tried().then(() => failure),
+    open: async () => readIfPossible().then(() => failure),
     async unfinished() {
-      const { runs } = await tried();
-      const unended = [...runs.values()].filter(
+      const { runs } = await readIfPossible();
+      const unfinishedRuns = [...runs.values()].filter(
         ({ run, isChangedSinceEnd }) => isChangedSinceEnd || undecidedIn(run?.ended ?? {}) > 0,
       );
-      return [...standingSingles(), ...(await changesOf(unended))].filter(isUnfinished);
+      return [...currentSingles(), ...(await changesOf(unfinishedRuns))].filter(isUnfinished);
     },
-    async endedSince(moment) {
-      const { runs } = await tried();
-      const young = [...runs.values()].filter(({ run }) => (run?.madeAt ?? 0) >= moment);
-      return [...standingSingles(), ...(await changesOf(young))].filter(
-        (change) => change.madeAt >= moment && !isUnfinished(change),
+    async endedSince(time) {
+      const { runs } = await readIfPossible();
+      const recentRuns = [...runs.values()].filter(({ run }) => (run?.madeAt ?? 0) >= time);
+      return [...currentSingles(), ...(await changesOf(recentRuns))].filter(
+        (change) => change.madeAt >= time && !isUnfinished(change),
       );
     },
-    async newest(most) {
-      const { histories } = await tried();
-      const changes = new Map(standingSingles().map((change) => [change.id, change]));
+    async newest(max) {
+      const { histories } = await readIfPossible();
+      const changes = new Map(currentSingles().map((change) => [change.id, change]));
       for (const { pack } of [...histories.values()].toSorted((a, b) => b.latest - a.latest))
-        if (changes.size < most)
+        if (changes.size < max)
           for (const change of await packs.historyIn(pack).catch(() => [])) changes.set(change.id, change);
-      return [...changes.values()].toSorted((a, b) => b.madeAt - a.madeAt).slice(0, most);
+      return [...changes.values()].toSorted((a, b) => b.madeAt - a.madeAt).slice(0, max);
     },
     async ofRun(run) {
-      const found = (await tried()).runs.get(run);
+      const found = (await readIfPossible()).runs.get(run);
       return found ? changesOf([found]) : [];
     },
     async find(ids) {
       if (ids.length === 0) return [];
-      const { singles } = await tried();
+      const { singles } = await readIfPossible();
       const found = ids.flatMap((id) => singles.get(id)?.change ?? []).map(recovered);
       const missing = new Set(ids).difference(new Set(found.map(({ id }) => id)));
-      return missing.size === 0 ? found : [...found, ...(await findInPacks(missing, known, packs))];
+      return missing.size === 0 ? found : [...found, ...(await findInPacks(missing, journal, packs))];
     },
-    runs: async () => [...(await tried()).runs.values()].flatMap(({ run }) => run ?? []),
+    runs: async () => [...(await readIfPossible()).runs.values()].flatMap(({ run }) => run ?? []),
     isReadable: () => failure === undefined || failure === "forbidden",
   };
 }
@@ -101,19 +101,19 @@ async function changesOfRuns(runs: readonly RunState[], { changesIn }: JournalPa
   return changes;
 }
 
-/** Searches pack by pack, beginning with the runs that the ids name. */
+/** Searches the packs one after another, starting with the runs that the ids contain. */
 async function findInPacks(
   ids: ReadonlySet<string>,
   { runs, histories }: JournalState,
   { changesIn, historyIn }: JournalPacks,
 ): Promise<Change[]> {
   const named = [...ids].flatMap((id) => runs.get(id.split(".", 1)[0] ?? "") ?? []);
-  const places = [
+  const reads = [
     ...[...new Set([...named, ...runs.values()])].map((run) => () => changesIn(run)),
     ...[...histories.keys()].map((pack) => () => historyIn(pack)),
   ];
   const found = new Map<string, Change>();
-  for (const read of places) {
+  for (const read of reads) {
     if (found.size === ids.size) break;
     for (const change of await read().catch(() => [])) if (ids.has(change.id)) found.set(change.id, change);
   }
@@ -122,7 +122,7 @@ async function findInPacks(
 
 type JournalPacks = ReturnType<typeof createJournalPacks>;
 
-/** Reads changes from packs. Unreadable rows are skipped, and their packs noted. */
+/** Reads changes from packs. Unreadable rows are skipped, and their packs collected in `unreadable`. */
 function createJournalPacks(log: AccountLog) {
   const unreadable = new Map<string, unknown>();
 
@@ -153,11 +153,11 @@ function createJournalPacks(log: AccountLog) {
       for (let pack = 0; pack < run.packs; pack += 1) {
         const start = pack * operationsPerPack;
         const read = (row: Row, index: number) => readChange({ id: operationId(id, start + index), ...row });
-        // What cannot be read of one pack moves nothing in the others.
+        // An unreadable pack must not shift the indexes of later operations.
         operations.length = start;
         operations.push(...(await rowsIn(packOf(id, pack), read)));
       }
-      return standing(run, operations, await outcomesOf(run));
+      return currentChanges(run, operations, await outcomesOf(run));
     },
     historyIn: async (pack: string) => (await rowsIn(pack, readChange)).flatMap((one) => one ?? []),
   };

@@ -15,20 +15,20 @@ import { isReplaceable, isUncertain } from "./merge.ts";
 import { asInterrupted } from "./settle.ts";
 import { mapOf } from "../storage/map-of.ts";
 
-// The schema of the persisted entries. Fields that later versions add are kept as they are.
+// The schema of the persisted entries. Fields that later versions add are preserved.
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const fieldValues = mapOf(fieldValue);
 const attempt = { uncertain: z.boolean(), attempts: z.number() };
-const moment = { at: z.number() };
+const timed = { at: z.number() };
 
-type Shape<Name extends StateName> = Record<Exclude<keyof State<Name>, "is">, z.ZodMiniType>;
+type DetailSchemas<Name extends StateName> = Record<Exclude<keyof State<Name>, "is">, z.ZodMiniType>;
 
-/** What each state holds: the compiler names what is missing. */
-const details: { [Name in StateName]: Shape<Name> } = {
+/** The schemas of the details of each state. The type makes the compiler report missing ones. */
+const detailSchemas: { [Name in StateName]: DetailSchemas<Name> } = {
   pending: attempt,
   inFlight: attempt,
-  confirmed: moment,
+  confirmed: timed,
   unchanged: {},
   stopped: {},
   superseded: {},
@@ -46,12 +46,14 @@ const details: { [Name in StateName]: Shape<Name> } = {
   },
   conflict: { theirs: fieldValues },
   keptTheirs: { theirs: fieldValues },
-  altered: { ...moment, stored: fieldValues },
-  unguarded: { ...moment, theirs: fieldValues },
-  duplicated: { ...moment, ids: z.array(z.number()) },
+  altered: { ...timed, stored: fieldValues },
+  unguarded: { ...timed, theirs: fieldValues },
+  duplicated: { ...timed, ids: z.array(z.number()) },
   unknown: {},
 };
-const states = Object.entries(details).map(([is, detail]) => z.looseObject({ is: z.literal(is), ...detail }));
+const stateSchemas = Object.entries(detailSchemas).map(([is, detail]) =>
+  z.looseObject({ is: z.literal(is), ...detail }),
+);
 
 // Cast because `Change` knows which details belong to which state, while the types of this schema mix them.
 const changeSchema = z.looseObject({
@@ -70,8 +72,8 @@ const changeSchema = z.looseObject({
   form: z.optional(z.string()),
   run: z.nullable(z.string()),
   undoes: z.nullable(z.string()),
-  // One for each state, and so not empty.
-  state: z.discriminatedUnion("is", states as [(typeof states)[number]]),
+  // Cast because the list has one schema per state, so it is not empty.
+  state: z.discriminatedUnion("is", stateSchemas as [(typeof stateSchemas)[number]]),
 }) as z.ZodMiniType<Change>;
 
 const runSchema: z.ZodMiniType<Run> = z.looseObject({
@@ -83,65 +85,67 @@ const runSchema: z.ZodMiniType<Run> = z.looseObject({
   ended: z.optional(mapOf(z.number())),
 });
 
-const begun = { run: runSchema, packs: z.number(), count: z.number() };
+const begunFields = { run: runSchema, packs: z.number(), count: z.number() };
 
 const schemas = {
-  /** Changes that were just made or decided about; ignored for one that was sent meanwhile. */
+  /** Changes as just made or decided about. Ignored for a change that was sent meanwhile. */
   made: z.array(changeSchema),
   updated: z.array(changeSchema),
-  begun: z.looseObject(begun),
+  begun: z.looseObject(begunFields),
   run: runSchema,
-  /** Operations below index `left` may have been sent; `ended` lists outcomes as index, code and time in turn. */
+  /** Operations with an index below `left` may have been sent. `ended` lists outcomes as triples of index, code and time. */
   progress: z.looseObject({ run: z.string(), left: z.number(), ended: z.array(z.number()) }),
-  /** Replaces the entries of a run up to a key; `ended` names the pack with the outcomes. */
+  /** Replaces the entries of a run up to the key `upTo`. `ended` is the name of the pack with the outcomes. */
   "compacted run": z.looseObject({
-    ...begun,
+    ...begunFields,
     upTo: z.number(),
     left: z.number(),
     ended: z.string(),
     others: z.array(changeSchema),
   }),
-  /** A pack of ended changes that were made one by one, and when the last of them was made. */
+  /** A pack of ended changes without a run, and when the `latest` of them was made. */
   history: z.looseObject({ upTo: z.number(), pack: z.string(), latest: z.number() }),
 };
 
 type Schemas = typeof schemas;
 type ValueOf<Kind extends keyof Schemas> = z.infer<Schemas[Kind]>;
 
-/** An entry of the log, by its kind. */
 export type JournalEntry = {
   [Kind in keyof Schemas]: { readonly kind: Kind; readonly value: ValueOf<Kind> };
 }[keyof Schemas];
 
 function readEntry(stored: unknown): JournalEntry | undefined {
-  // Whatever is stored, only what has a kind of ours is read further.
+  // Cast because anything may be stored; only entries of a known kind are parsed.
   const { kind = "", value: content } = (stored ?? {}) as Partial<StoredEntry>;
   if (!Object.hasOwn(schemas, kind)) return undefined;
   const read = schemas[kind as keyof Schemas].safeParse(content);
-  // The schema of each kind describes the type of its value.
+  // Cast because the compiler does not relate the kind to the type that its schema parses.
   return read.success ? ({ kind, value: read.data } as JournalEntry) : undefined;
 }
 
-/** Parses a row of a pack; undefined if it is no change. */
+/** Parses a row of a pack; undefined if it is not a change. */
 export const readChange = (row: Row): Change | undefined => changeSchema.safeParse(row).data;
 
-/** A change that belongs to no run, and the keys of its entries. */
+/** A change without a run, and the keys of its entries. */
 export type Single = { readonly change: Change; readonly keys: readonly number[] };
 
 /** A run as its entries describe it. Its operations are unpacked on demand. */
 export type RunState = {
   run: Run | undefined;
+  /** The number of packs with its operations, and of the operations. */
   packs: number;
   count: number;
   /** The pack with earlier outcomes, and the key up to which it covers the log. */
   endedPack: string | undefined;
   upTo: number;
+  /** Operations with an index below this may have been sent. */
   left: number;
+  /** The outcomes that are stored as numbers since then, by index of the operation. */
   readonly ended: Map<number, State>;
-  /** Changes that differ from their packed form in more than a numeric outcome, by id. */
+  /** Changes that differ from their packed form in more than such an outcome, by id. */
   readonly others: Map<string, Change>;
   readonly keys: Set<number>;
-  /** Whether anything happened since its final tally was written. */
+  /** Whether its changes may differ from its final tally. */
   isChangedSinceEnd: boolean;
 };
 
@@ -156,23 +160,23 @@ export type JournalState = {
   last(): number;
   /** Replays further entries. Returns those that cannot be read. */
   replay(entries: readonly PlacedEntry[]): PlacedEntry[];
-  /** Forgets changes and runs by id, packs by name. */
+  /** Removes changes and runs by id, packs by name. */
   forget(ids: readonly string[]): void;
   /** Starts over with an empty log. */
   clear(): void;
 };
 
-/** The outcomes that are stored as numbers: the index is the code, so new ones go last. */
+/** The outcomes that are stored as numbers. The index is the code, so new ones must be appended. */
 const plainOutcomes = ["confirmed", "unchanged", "cancelled", "superseded"] as const;
 
-/** An outcome as index, code and time; undefined if it holds more than that. */
+/** An outcome as index, code and time; undefined if it has more details. */
 export function numbersOf(state: State, index: number): [number, number, number] | undefined {
   const code = plainOutcomes.findIndex((outcome) => outcome === state.is);
   const isPlain = Object.keys(state).every((name) => name === "is" || name === "at");
   return code < 0 || !isPlain ? undefined : [index, code, "at" in state ? state.at : 0];
 }
 
-/** Decodes such numbers, by index of the operation. */
+/** Decodes the numbers of `numbersOf`, as pairs of index and outcome. */
 export function* outcomesIn(numbers: readonly number[] | Float64Array): Generator<[number, State]> {
   for (let at = 0; at + 2 < numbers.length; at += 3) {
     const is = plainOutcomes[numbers[at + 1] ?? -1];
@@ -180,13 +184,13 @@ export function* outcomesIn(numbers: readonly number[] | Float64Array): Generato
   }
 }
 
-/** On recovery an open change counts as possibly sent, except a creation that has no first attempt: the log gets that before it is sent. */
+/** A change on recovery: an open one counts as possibly sent, except a creation without `firstSent`, which is logged before it is sent. */
 export const recovered = (change: Change): Change =>
   isOpen(change)
-    ? withState(change, { ...change.state, is: "pending", uncertain: mayHaveLeft(change) })
+    ? withState(change, { ...change.state, is: "pending", uncertain: mayBeSent(change) })
     : change;
 
-const mayHaveLeft = (change: Change) =>
+const mayBeSent = (change: Change) =>
   change.kind === "update" || change.firstSent !== undefined || isUncertain(asInterrupted(change));
 
 export function createJournalState(): JournalState {
@@ -196,9 +200,9 @@ export function createJournalState(): JournalState {
   let last = 0;
 
   const runOf = (id: string): RunState => {
-    const known = runs.get(id) ?? newRun();
-    runs.set(id, known);
-    return known;
+    const run = runs.get(id) ?? newRun();
+    runs.set(id, run);
+    return run;
   };
 
   function replayChange(change: Change, key: number, isMade: boolean) {
@@ -227,8 +231,8 @@ export function createJournalState(): JournalState {
       const read = placed.map(({ key, entry }) => ({ key, entry: readEntry(entry) }));
       last = placed.at(-1)?.key ?? last;
       const readable = read.flatMap(({ key, entry }) => (entry ? [{ key, entry }] : []));
-      // A compaction is written after entries that were added meanwhile, but describes what was before them.
-      for (const { key, entry } of readable.toSorted((a, b) => placeOf(a) - placeOf(b)))
+      // A compaction may be written after entries that it does not cover, so it is replayed at the key that it covers the log up to.
+      for (const { key, entry } of readable.toSorted((a, b) => positionOf(a) - positionOf(b)))
         replayEntry(key, entry, before);
       return placed.filter((_, index) => !read[index]?.entry);
     },
@@ -254,7 +258,7 @@ function replayRun(state: RunState, run: Run, key: number): void {
 function replayInRun(state: RunState, change: Change, key: number, isMade: boolean): void {
   const known = state.others.get(change.id);
   state.keys.add(key);
-  // A change of a run that needs the user is always among these.
+  // A packed version may not be replaced: a change that needs the user is always in `others`.
   if (isMade && (known ? !isReplaceable(known) : state.packs > 0)) return;
   state.others.set(change.id, change);
   state.isChangedSinceEnd = true;
@@ -279,11 +283,11 @@ function replayCompacted(
   }
   for (const old of state.keys) if (old <= value.upTo) state.keys.delete(old);
   state.keys.add(key);
-  // Of two concurrent compactions the one that covers more counts.
+  // Of two concurrent compactions, the one that covers more is used.
   if (value.upTo >= state.upTo) Object.assign(state, { endedPack: value.ended, upTo: value.upTo });
 }
 
-const placeOf = ({ key, entry }: { key: number; entry: JournalEntry }) =>
+const positionOf = ({ key, entry }: { key: number; entry: JournalEntry }) =>
   entry.kind === "compacted run" ? entry.value.upTo : key;
 
 const newRun = (): RunState => ({
@@ -299,8 +303,8 @@ const newRun = (): RunState => ({
   isChangedSinceEnd: true,
 });
 
-/** The current changes of a run, from its packed operations and numeric outcomes. */
-export function standing(
+/** The current changes of a run, given its packed operations (undefined where unreadable) and numeric outcomes. */
+export function currentChanges(
   { left, others }: RunState,
   operations: readonly (Change | undefined)[],
   outcomes: ReadonlyMap<number, State>,

@@ -6,15 +6,15 @@ import type { JournalReader } from "./journal-reader.ts";
 import { type JournalEntry, type JournalState, type RunState, indexOf, numbersOf } from "./journal-state.ts";
 import { entriesOf } from "./persist.ts";
 
-/** Operations that may be sent per progress entry; on recovery all of them count as possibly sent. */
-const leftAtOnce = 64;
+/** The number of operations that each progress entry allows to send. On recovery, all of them count as possibly sent. */
+const operationsPerProgress = 64;
 
 /** Computes the entries that changes need, from what the log has of them already. */
 export type JournalWriter = ReturnType<typeof createJournalWriter>;
 
 type Progress = { left: number; readonly ended: number[] };
 
-/** Writes as little as recovery needs: nothing for a request that leaves, a few bytes for an operation that is confirmed. */
+/** Writes as little as recovery needs: nothing when a request is sent, a few bytes when an operation is confirmed. */
 export function createJournalWriter({ singles, runs }: JournalState) {
   const latest = new Map<string, Change>();
   const inFull = new Set<string>();
@@ -22,21 +22,21 @@ export function createJournalWriter({ singles, runs }: JournalState) {
   let isCleared = false;
   const leftOf = (run: string) => Math.max(left.get(run) ?? 0, runs.get(run)?.left ?? 0);
 
-  /** Whether the log has it in full, apart from its packed form. */
+  /** Whether the log has the change in full, outside of a pack. */
   const isInFull = ({ id, run }: Change) =>
     isCleared || inFull.has(id) || runs.get(run ?? "")?.others.has(id) === true;
-  const isAsBefore = (change: Change) => {
+  const hasSameContentInLog = (change: Change) => {
     const before = latest.get(change.id) ?? singles.get(change.id)?.change;
     return before !== undefined && isOpen(before) && hasSameContent(before, change);
   };
 
-  /** Adds the outcome of an operation to the progress of its run as numbers. False if they cannot express it. */
+  /** Adds the state of an operation to the progress of its run. Returns false if it must be written in full. */
   function addAsNumbers(change: Change, progressOf: (run: string) => Progress): boolean {
     const index = indexOf(change);
     const { run, state } = change;
     if (run === null || index === undefined || isInFull(change)) return isOpen(change);
     if (isOpen(change)) {
-      if (index >= progressOf(run).left) progressOf(run).left = index + leftAtOnce;
+      if (index >= progressOf(run).left) progressOf(run).left = index + operationsPerProgress;
       return true;
     }
     const numbers = numbersOf(state, index);
@@ -46,27 +46,29 @@ export function createJournalWriter({ singles, runs }: JournalState) {
 
   const observe = (changes: readonly Change[]) => changes.forEach((change) => latest.set(change.id, change));
   return {
-    /** Observes changes that the log has, or is about to have. */
+    /** Observes changes that are in the log, or about to be written. */
     observe,
-    /** Says that the log was cleared, packed operations included. */
+    /** Reports that the log was cleared, including packed operations. */
     clear: () => void (isCleared = true),
-    /** The entries that update the log; none for what recovery assumes anyway. */
+    /** The entries that update the log; none for states that recovery assumes anyway. */
     entriesFor(changes: readonly Change[]): JournalEntry[] {
       const progress = new Map<string, Progress>();
       const progressOf = (run: string) => {
-        const known = progress.get(run) ?? { left: leftOf(run), ended: [] };
-        progress.set(run, known);
-        return known;
+        const ofRun = progress.get(run) ?? { left: leftOf(run), ended: [] };
+        progress.set(run, ofRun);
+        return ofRun;
       };
-      const whole = changes.filter((change) => !isAsBefore(change) || !addAsNumbers(change, progressOf));
+      const inFullNow = changes.filter(
+        (change) => !hasSameContentInLog(change) || !addAsNumbers(change, progressOf),
+      );
       observe(changes);
-      whole.forEach(({ id }) => inFull.add(id));
+      inFullNow.forEach(({ id }) => inFull.add(id));
       const written = [...progress].filter(
         ([run, { left: now, ended }]) => ended.length > 0 || now > leftOf(run),
       );
       for (const [run, { left: now }] of written) left.set(run, now);
       return [
-        ...entriesOf("updated", whole),
+        ...entriesOf("updated", inFullNow),
         ...written.map(([run, value]): JournalEntry => ({ kind: "progress", value: { run, ...value } })),
       ];
     },
@@ -79,17 +81,17 @@ const hasSameContent = (one: Change, other: Change) =>
     JSON.stringify({ ...one, state: null, fields: null }) ===
       JSON.stringify({ ...other, state: null, fields: null }));
 
-const mostOfRun = 8;
-/** With more ended single changes than this, all but the latest are packed. */
-const mostSingles = 500;
-const leastSingles = 200;
+const maxRunEntries = 8;
+/** If there are more ended changes without a run than this, all but the latest `remainingSingles` are packed. */
+const maxSingles = 500;
+const remainingSingles = 200;
 
-/** What a compaction writes, if anything, and what it deletes: changes and runs by id, packs by name. */
+/** What a compaction writes, undefined if nothing, and what it deletes: changes and runs by id, packs by name. */
 export type Compaction = { readonly addition: Addition | undefined; readonly gone: readonly string[] };
 
 /**
- * Deletes ended changes made before a moment, and packs the outcomes of runs and older single changes: opening the log then costs what is open
- * in it, and one entry per run.
+ * Deletes ended changes made before a time, and packs the outcomes of runs and older changes without a run, so that opening the log reads only
+ * what is open in it, and one entry per run.
  */
 export async function compaction(reader: JournalReader, before: number): Promise<Compaction> {
   const state = await reader.state();
@@ -110,9 +112,9 @@ const joined = (additions: readonly Addition[]) => ({
 });
 
 function dropHistories({ histories }: JournalState, before: number): Part {
-  const old = [...histories.values()].filter(({ latest }) => latest < before);
-  const gone = old.map(({ pack }) => pack);
-  return { removed: old.map(({ key }) => key), removedPacks: gone, gone };
+  const expired = [...histories.values()].filter(({ latest }) => latest < before);
+  const gone = expired.map(({ pack }) => pack);
+  return { removed: expired.map(({ key }) => key), removedPacks: gone, gone };
 }
 
 /** A run is deleted when it is old and none of its changes is unfinished. */
@@ -126,7 +128,7 @@ async function compactRun(
   if (!run) return {};
   if (run.madeAt < before && !(await reader.packs.changesIn(state)).some(isUnfinished))
     return dropRun(state, run);
-  return keys.size > mostOfRun ? packOutcomes(reader, state, run, upTo) : {};
+  return keys.size > maxRunEntries ? packOutcomes(reader, state, run, upTo) : {};
 }
 
 const endedPacksOf = ({ endedPack }: RunState) => (endedPack === undefined ? [] : [endedPack]);
@@ -144,9 +146,9 @@ async function packOutcomes(reader: JournalReader, state: RunState, run: Run, up
   const others = [...state.others.values()];
   const outcomes = [...(await reader.packs.outcomesOf(state))];
   const numbers = outcomes.flatMap(([index, outcome]) => numbersOf(outcome, index) ?? []);
-  const head = state.isChangedSinceEnd ? { ...run, ended: undefined } : run;
+  const runAsStored = state.isChangedSinceEnd ? { ...run, ended: undefined } : run;
   const value = {
-    run: head,
+    run: runAsStored,
     packs: state.packs,
     count: state.count,
     upTo,
@@ -166,16 +168,16 @@ function compactSingles({ singles, last }: JournalState, before: number): Part {
   const ended = [...singles.values()]
     .filter(({ change }) => !isUnfinished(change))
     .toSorted((a, b) => a.change.madeAt - b.change.madeAt);
-  const young = ended.filter(({ change }) => change.madeAt >= before);
-  const packing = young.length > mostSingles ? young.slice(0, -leastSingles) : [];
-  const replaced = [...ended.slice(0, ended.length - young.length), ...packing];
-  const gone = replaced.map(({ change }) => change.id);
-  const removed = replaced.flatMap(({ keys }) => keys);
-  const latest = packing.at(-1)?.change.madeAt;
+  const retained = ended.filter(({ change }) => change.madeAt >= before);
+  const packed = retained.length > maxSingles ? retained.slice(0, -remainingSingles) : [];
+  const removable = [...ended.slice(0, ended.length - retained.length), ...packed];
+  const gone = removable.map(({ change }) => change.id);
+  const removed = removable.flatMap(({ keys }) => keys);
+  const latest = packed.at(-1)?.change.madeAt;
   if (latest === undefined) return { removed, gone };
   const pack = `history/${last()}`;
   const entries = [entry({ kind: "history", value: { upTo: last(), pack, latest } })];
-  const packs = { [pack]: packRows(packing.map(({ change }) => change)) };
+  const packs = { [pack]: packRows(packed.map(({ change }) => change)) };
   return { removed, entries, packs, gone };
 }
 

@@ -7,73 +7,74 @@ import { type JournalReader, createJournalReader } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-state.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
 import { isReplaceable } from "./merge.ts";
-import { entriesOf, localPlaceOf, openMarkOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
+import { entriesOf, localPrefixOf, openMarkNameOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
 
 /** The persisted changes and runs of an account, shared by all tabs. */
 export type Journal = {
-  /** Persists changes as they now stand; resolves when that outlives the page. */
+  /** Persists changes in their new state. Resolves when they survive closing the page. */
   put(changes: readonly Change[]): Promise<void>;
-  /** Persists changes that were just made or decided about; one that another tab has sent meanwhile stays as it is. */
+  /** Persists changes as just made or decided about. Does not overwrite a change that another tab has sent meanwhile. */
   add(changes: readonly Change[]): Promise<void>;
-  /** Observes changes that were written to the log directly; after `trouble` they are persisted as local texts. */
+  /** Observes changes that were written to the log directly. If that failed with `trouble`, persists them as local texts. */
   observeMade(changes: readonly Change[], trouble: StorageTrouble | undefined): void;
-  /** Observes changes that another tab has persisted, or that a run was begun with. */
+  /** Observes changes that another tab has persisted, or that were persisted with their run. */
   observe(changes: readonly Change[]): void;
   /** The persisted changes with these ids. */
   find(ids: readonly string[]): Promise<Change[]>;
-  /** The changes that have not ended: open ones, all possibly sent, and those that need the user. */
+  /** The changes that have not ended. Open ones count as possibly sent. */
   unfinished(): Promise<Change[]>;
-  /** The changes made since a moment that have ended. */
-  endedSince(moment: number): Promise<Change[]>;
-  /** The latest changes that belong to no bulk run, newest first. */
-  recent(most: number): Promise<Change[]>;
-  /** All changes of one bulk run, in the order in which they were made. */
+  /** The ended changes that were made since a time. */
+  endedSince(time: number): Promise<Change[]>;
+  /** The latest changes without a run, newest first. */
+  recent(max: number): Promise<Change[]>;
+  /** All changes of a bulk run, oldest first. */
   ofRun(run: string): Promise<Change[]>;
   putRun(run: Run): Promise<void>;
   /** The bulk runs, newest first. */
   runs(): Promise<Run[]>;
   /** Whether the last read succeeded. */
   isReadable(): boolean;
-  /** Why changes are not persisted in the log, if they are not. */
+  /** Why changes cannot be persisted in the log; undefined if they can. */
   trouble(): StorageTrouble | undefined;
-  /** Persists nothing more, and deletes what has ended if the rest is to stay. */
+  /** Stops persisting. If unfinished changes are kept, deletes the ended ones. */
   end(isRestKept: boolean): Promise<void>;
-  /** The entries that this version cannot read. */
+  /** The entries and packs that this version cannot read. */
   aside(): Promise<AsideEntry[]>;
   close(): void;
 };
 
 /**
- * Opens the journal of an account. If its log fails, unfinished changes are persisted as local texts, and ended ones last as long as the page.
+ * Opens the journal of an account. If its log cannot be written, unfinished changes are persisted as local texts (localStorage), and ended ones
+ * are not persisted.
  */
 export async function openJournal(log: AccountLog, accountId: number): Promise<Journal> {
   const texts = createJournalTexts(accountId);
   const reader = createJournalReader(log);
-  const writer = createJournalWriter(reader.known);
+  const writer = createJournalWriter(reader.journal);
   log.whenCleared(writer.clear);
   const trouble = { is: await reader.open() };
   if (!trouble.is) await compact(log, reader).catch(() => {});
-  const done = adding(log, trouble);
-  // A strict transaction must write something; it flushes the earlier ones too.
-  const flusher = createFlusher(() => done({ packs: { flushed: "" } }, true));
-  const reading = readingJournal(reader, writer, texts, flusher);
-  const keeping = createKeeping({
-    done,
+  const add = createTrackedAdd(log, trouble);
+  // A strict transaction also flushes the earlier ones, but must write something.
+  const flusher = createFlusher(() => add({ packs: { flushed: "" } }, true));
+  const queries = createJournalQueries(reader, writer, texts, flusher);
+  const fallbackWriter = createWriterWithFallback({
+    add,
     trouble,
     flusher,
     texts,
     remove: (gone) => removeEntries(gone, log, reader),
   });
 
-  for (const run of texts.amongRuns([]))
-    if (run.madeAt < retainedSince() && (await reading.ofRun(run.id)).length === 0) texts.forgetRun(run);
+  for (const run of texts.mergedWithRuns([]))
+    if (run.madeAt < retainedSince() && (await queries.ofRun(run.id)).length === 0) texts.forgetRun(run);
 
   return {
-    ...reading,
-    put: (changes) => keeping.write(changes, writer.entriesFor(changes)),
+    ...queries,
+    put: (changes) => fallbackWriter.write(changes, writer.entriesFor(changes)),
     add(changes) {
       writer.observe(changes);
-      return keeping.write(texts.newsAmong(changes), entriesOf("made", changes));
+      return fallbackWriter.write(texts.withoutOutdated(changes), entriesOf("made", changes));
     },
     observeMade(changes, why) {
       if (!why) flusher.observe(changes);
@@ -88,9 +89,9 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
       texts.observeEnded(ended);
     },
     putRun: (run) =>
-      keeping.writeRun(
+      fallbackWriter.writeRun(
         run,
-        async () => run.ended !== undefined && !(await reading.ofRun(run.id)).some(isUnfinished),
+        async () => run.ended !== undefined && !(await queries.ofRun(run.id)).some(isUnfinished),
       ),
     trouble: () => trouble.is,
     async aside() {
@@ -98,7 +99,7 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
       return [...(await log.readAside().catch(() => [])), ...packs];
     },
     async end(isRestKept) {
-      keeping.end();
+      fallbackWriter.end();
       if (isRestKept) await compact(log, reader, Infinity);
       await flusher.end(isRestKept);
     },
@@ -109,7 +110,8 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
   };
 }
 
-const adding =
+/** Adds to the log. Resolves with whether that succeeded, and sets the reason if it failed. */
+const createTrackedAdd =
   (log: AccountLog, trouble: { is: StorageTrouble | undefined }) =>
   (addition: Addition, isStrict = false): Promise<boolean> =>
     log.add(addition, isStrict).then(
@@ -123,8 +125,8 @@ const adding =
       },
     );
 
-type KeepingDeps = {
-  readonly done: ReturnType<typeof adding>;
+type FallbackDeps = {
+  readonly add: ReturnType<typeof createTrackedAdd>;
   readonly trouble: { readonly is: StorageTrouble | undefined };
   readonly flusher: Flusher;
   readonly texts: JournalTexts;
@@ -132,59 +134,64 @@ type KeepingDeps = {
   readonly remove: (changes: readonly Change[]) => Promise<void>;
 };
 
-/** Writes to the log, or unfinished changes to local texts if the log fails: a full disk is no reason not to send. */
-function createKeeping({ done, trouble, flusher, texts, remove }: KeepingDeps) {
+/** Writes to the log. If that fails, writes unfinished changes to local texts, because a full disk must not prevent sending. */
+function createWriterWithFallback({ add, trouble, flusher, texts, remove }: FallbackDeps) {
   let isEnded = false;
-  const takes = async (entries: readonly JournalEntry[]) =>
-    entries.length === 0 ? trouble.is === undefined : done({ entries });
+  const tryToAdd = async (entries: readonly JournalEntry[]) =>
+    entries.length === 0 ? trouble.is === undefined : add({ entries });
   return {
     end: () => void (isEnded = true),
     async write(changes: readonly Change[], entries: readonly JournalEntry[]) {
       if (isEnded) return;
-      const isKept = await takes(entries);
+      const isLogged = await tryToAdd(entries);
       const ended = changes.filter((change) => !isUnfinished(change));
-      flusher.observe(isKept && entries.length > 0 ? changes : ended);
-      if (!isKept) texts.persist(changes.filter(isUnfinished));
-      texts.forget(isKept ? changes : ended);
-      // The next page would recover them as they were before.
-      if (!isKept && ended.length > 0) await remove(ended).catch(() => {});
+      flusher.observe(isLogged && entries.length > 0 ? changes : ended);
+      if (!isLogged) texts.persist(changes.filter(isUnfinished));
+      texts.forget(isLogged ? changes : ended);
+      // Otherwise the next page would recover them in their earlier, open state.
+      if (!isLogged && ended.length > 0) await remove(ended).catch(() => {});
     },
     async writeRun(run: Run, isOver: () => Promise<boolean>) {
       if (isEnded) return;
-      if (await done({ entries: [{ kind: "run", value: run }] })) texts.forgetRun(run);
-      else texts.keepRun(run, await isOver());
+      if (await add({ entries: [{ kind: "run", value: run }] })) texts.forgetRun(run);
+      else texts.persistRun(run, await isOver());
     },
   };
 }
 
-function readingJournal(reader: JournalReader, writer: JournalWriter, texts: JournalTexts, flusher: Flusher) {
-  const noted = async (reading: Promise<Change[]>) => {
+function createJournalQueries(
+  reader: JournalReader,
+  writer: JournalWriter,
+  texts: JournalTexts,
+  flusher: Flusher,
+) {
+  const withTexts = async (reading: Promise<Change[]>) => {
     const changes = await reading;
     writer.observe(changes);
-    return texts.among(changes);
+    return texts.mergedWith(changes);
   };
   return {
     find: async (ids) => texts.find(ids, await reader.find(ids)),
     async unfinished() {
-      const changes = (await noted(reader.unfinished())).filter(isUnfinished);
-      // The page that wrote them may have gone before it flushed them.
+      const changes = (await withTexts(reader.unfinished())).filter(isUnfinished);
+      // The page that wrote them may have been closed before it flushed them.
       flusher.observe(changes);
       return changes;
     },
     endedSince: reader.endedSince,
-    ofRun: async (run) => (await noted(reader.ofRun(run))).filter((change) => change.run === run),
+    ofRun: async (run) => (await withTexts(reader.ofRun(run))).filter((change) => change.run === run),
     recent: async (most) =>
       texts
-        .among(await reader.newest(most))
+        .mergedWith(await reader.newest(most))
         .filter(({ run }) => run === null)
         .slice(-most)
         .toReversed(),
-    runs: async () => texts.amongRuns(await reader.runs()).toReversed(),
+    runs: async () => texts.mergedWithRuns(await reader.runs()).toReversed(),
     isReadable: reader.isReadable,
   } satisfies Partial<Journal>;
 }
 
-/** Deletes the entries of these changes alone, which even a full disk allows. */
+/** Deletes the entries of changes without writing others, which works even if the disk is full. */
 async function removeEntries(
   changes: readonly Change[],
   log: AccountLog,
@@ -203,9 +210,9 @@ async function compact(log: AccountLog, reader: JournalReader, before = retained
   (await reader.state()).forget(gone);
 }
 
-/** The number of pending changes of all accounts in this browser: who opens the console may not be known yet. */
+/** The number of open changes of all accounts in this browser, because the account may not be known before signing in. */
 export async function countWaiting(): Promise<number> {
-  const beginning = openMarkOf("");
+  const beginning = openMarkNameOf("");
   const counts = textsWithPrefix(beginning).map(([name]) =>
     countWaitingOf(Number(name.slice(beginning.length))),
   );
@@ -221,77 +228,77 @@ async function countWaitingOf(accountId: number): Promise<number> {
 
 type JournalTexts = ReturnType<typeof createJournalTexts>;
 
-/** Unfinished changes that the log of the account did not take: texts in localStorage, one per change. */
+/** Unfinished changes and runs that could not be written to the log of the account: texts in localStorage, one per change or run. */
 export function createJournalTexts(accountId: number) {
-  const place = localPlaceOf(accountId);
-  const runPlace = `advertiser-console/beside-run/${accountId}/`;
+  const prefix = localPrefixOf(accountId);
+  const runPrefix = `advertiser-console/beside-run/${accountId}/`;
   const names = new Set<string>();
   const endedElsewhere = new Set<string>();
   const runs = new Map<string, Run>();
-  const among = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(place)]);
+  const mergedWith = (changes: readonly Change[]) => latest([...changes, ...textsIn<Change>(prefix)]);
   return {
-    /** Persists changes, as many as there is room for. */
     persist(changes: readonly Change[]) {
-      changes.forEach(({ id }) => names.add(place + id));
+      changes.forEach(({ id }) => names.add(prefix + id));
       persistInLocalStorage(accountId, changes);
     },
     forget(changes: readonly Change[]) {
-      for (const { id } of changes) unsavedTexts.set(place + id, undefined);
+      for (const { id } of changes) unsavedTexts.set(prefix + id, undefined);
     },
-    /** Persists a run; one that is over only as long as the page. */
-    keepRun(run: Run, isOver: boolean) {
+    /** Persists a run, or keeps it only in memory if it is over. */
+    persistRun(run: Run, isOver: boolean) {
       runs.set(run.id, run);
-      const name = runPlace + run.id;
+      const name = runPrefix + run.id;
       if (!unsavedTexts.set(name, isOver ? undefined : JSON.stringify(run))) deleteInMemory(name);
     },
     forgetRun({ id }: Run) {
       runs.delete(id);
-      unsavedTexts.set(runPlace + id, undefined);
+      unsavedTexts.set(runPrefix + id, undefined);
     },
-    /** Merges these changes with those of the texts, which win; oldest first. */
-    among,
+    /** Merges these changes with those of the texts, which take precedence; oldest first. */
+    mergedWith,
     find(ids: readonly string[], changes: readonly Change[]) {
       const wanted = new Set(ids);
-      return among(changes).filter(({ id }) => wanted.has(id));
+      return mergedWith(changes).filter(({ id }) => wanted.has(id));
     },
-    /** Those that no text says were sent or ended meanwhile. */
-    newsAmong(made: readonly Change[]) {
-      const byId = new Map(textsIn<Change>(place).map((change) => [change.id, change]));
+    /** Excludes changes that another tab has ended, or of which the texts have a newer version. */
+    withoutOutdated(made: readonly Change[]) {
+      const byId = new Map(textsIn<Change>(prefix).map((change) => [change.id, change]));
       return made.filter(({ id }) => !endedElsewhere.has(id) && isReplaceable(byId.get(id)));
     },
-    amongRuns: (others: readonly Run[]) => latest([...others, ...runs.values(), ...textsIn<Run>(runPlace)]),
-    /** Observes changes that have ended in another tab. */
+    mergedWithRuns: (others: readonly Run[]) =>
+      latest([...others, ...runs.values(), ...textsIn<Run>(runPrefix)]),
+    /** Observes changes that were ended by another tab. */
     observeEnded(changes: readonly Change[]) {
       for (const { id } of changes) {
         endedElsewhere.add(id);
-        deleteInMemory(place + id);
+        deleteInMemory(prefix + id);
       }
     },
-    /** Forgets what this page alone keeps. */
+    /** Deletes the texts that are only in memory. */
     close: () => names.forEach(deleteInMemory),
   };
 }
 
-const textsIn = <Kept>(place: string): Kept[] =>
-  textsWithPrefix(place).flatMap(([, text]) => parseStored<Kept>(text) ?? []);
+const textsIn = <Stored>(place: string): Stored[] =>
+  textsWithPrefix(place).flatMap(([, text]) => parseStored<Stored>(text) ?? []);
 
-const latest = <Kept extends { id: string; madeAt: number }>(all: readonly Kept[]): Kept[] =>
+const latest = <Stored extends { id: string; madeAt: number }>(all: readonly Stored[]): Stored[] =>
   inOrder([...new Map(all.map((one) => [one.id, one])).values()]);
 
 const deleteInMemory = (name: string) => unsavedTexts.setInMemory(name, undefined);
 
-/** Changes that are unfinished for so long are flushed, so that a power cut loses none that has been pending for 5 s. */
+/** Changes that stay unfinished for this time are flushed, so that a power cut loses none that has been unfinished for 5 s. */
 const flushAfterMs = 4000;
 
-/** Flushes changes that stay unfinished, so that they outlive a power cut. One that ends soon costs nothing. */
+/** Flushes changes that stay unfinished, so that they survive a power cut. A change that ends soon causes no flush. */
 export type Flusher = {
-  /** Observes changes as the log has just persisted them; those that have ended need not be flushed. */
+  /** Observes changes as they were just persisted. Ended ones need no flush. */
   observe(changes: readonly Change[]): void;
-  /** Flushes the rest if it is to stay, and nothing after that. */
+  /** Stops. If unfinished changes are kept, flushes them before. */
   end(isRestKept: boolean): Promise<void>;
 };
 
-/** `flush` makes everything written before it outlive a power cut, and resolves with whether it succeeded. */
+/** `flush` makes everything written before survive a power cut, and resolves with whether it succeeded. */
 function createFlusher(flush: () => Promise<boolean>): Flusher {
   const unflushed = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -307,15 +314,15 @@ function createFlusher(flush: () => Promise<boolean>): Flusher {
     for (const [id, at] of taken) if (unflushed.get(id) === at) unflushed.delete(id);
     return true;
   }
-  async function look(): Promise<void> {
-    // A timer cuts off parts of a millisecond.
+  async function flushIfDue(): Promise<void> {
+    // Timers truncate fractions of a millisecond.
     const isFlushed = dueIn() >= 1 || (await flushAll());
     timer = undefined;
-    later(isFlushed ? 0 : flushAfterMs);
+    schedule(isFlushed ? 0 : flushAfterMs);
   }
-  function later(least = 0): void {
+  function schedule(minDelayMs = 0): void {
     if (isOver || timer !== undefined || unflushed.size === 0) return;
-    timer = setTimeout(() => void look(), Math.max(least, dueIn()));
+    timer = setTimeout(() => void flushIfDue(), Math.max(minDelayMs, dueIn()));
   }
 
   return {
@@ -323,7 +330,7 @@ function createFlusher(flush: () => Promise<boolean>): Flusher {
       for (const change of changes)
         if (!isUnfinished(change)) unflushed.delete(change.id);
         else if (!unflushed.has(change.id)) unflushed.set(change.id, performance.now());
-      later();
+      schedule();
     },
     async end(isRestKept) {
       if (isOver) return;

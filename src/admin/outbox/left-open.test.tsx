@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { editedThing } from "#testing/outboxes/edited-thing.ts";
-import { hasLeftOpen } from "./persist.ts";
+import { hasOpenMark } from "./persist.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test("from the moment a change is made, a page that is opened knows that there is one", async () => {
   const seen: boolean[] = [];
-  const look = () => seen.push(hasLeftOpen(1001));
+  const look = () => seen.push(hasOpenMark(1001));
   const { outbox, change } = editedThing(1001);
   look();
   outbox.store.subscribe(look);

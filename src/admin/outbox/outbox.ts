@@ -18,7 +18,7 @@ import {
 import type { Delivery, StartDelivery } from "./delivery.ts";
 import type { Journal } from "./journal.ts";
 import type { Decision } from "./merge.ts";
-import { entriesOf, markLeftOpen, persistInLocalStorage } from "./persist.ts";
+import { entriesOf, setOpenMark, persistInLocalStorage } from "./persist.ts";
 
 /** The `wanted` values of fields of one record, and the record as the user saw it. */
 export type Edit = {
@@ -165,7 +165,7 @@ function createSubmitter(
   { store, accountLog, delivery }: Omit<BeginRunDeps, "persist">,
 ) {
   const persist = async (changes: readonly Change[], writing: Promise<void>) => {
-    markLeftOpen(accountId, true);
+    setOpenMark(accountId, true);
     const trouble = await writing.then(() => undefined, troubleOf);
     if (trouble) persistInLocalStorage(accountId, changes);
     return trouble;

@@ -2,32 +2,29 @@ import type { StoredEntry } from "../storage/account-database.ts";
 import { textStorage, namesWithPrefix } from "../storage/local-texts.ts";
 import { type Change, isUnfinished } from "./change.ts";
 
-// The part of the persistence that is in the first load. It uses localStorage for changes that the log did not take, and for a mark that some
-// are open.
+// The part of the persistence that is in the first load: localStorage for changes that could not be written to the log, and for a mark that
+// an account has open changes.
 
-/** Unfinished changes that the log of the account did not take. */
+/** Unfinished changes that could not be written to the log of their account. */
 export const unsavedTexts = textStorage(() => localStorage);
 
-// Texts that are only in memory would be lost with the page.
+// Makes the browser ask the user before the page is closed: texts that are only in memory would be lost.
 addEventListener("beforeunload", (event) => {
   if (unsavedTexts.isOnlyInMemory()) event.preventDefault();
 });
 
-/** The prefix of the localStorage names of unfinished changes that the log of an account did not take; for "", of all accounts. */
-export const localPlaceOf = (accountId: number | "") =>
+/** The prefix of the localStorage keys of unfinished changes that could not be written to the log of an account; for "", of all accounts. */
+export const localPrefixOf = (accountId: number | "") =>
   `advertiser-console/beside/${accountId && `${accountId}/`}`;
 
-// These take a megabyte or two. More could fill localStorage, which other features need too.
+// About two megabytes. More could fill localStorage, which other features need as well.
 const maxTexts = 2000;
 
-/**
- * Persists unfinished changes in localStorage, as far as there is room, and deletes ended ones. Before a page is left that has some only in
- * memory, the browser asks the user.
- */
+/** Persists unfinished changes in localStorage, up to a maximum number; the others only in memory. Deletes ended ones. */
 export function persistInLocalStorage(accountId: number, changes: readonly Change[]): void {
-  const names = new Set(namesWithPrefix(localPlaceOf("")));
+  const names = new Set(namesWithPrefix(localPrefixOf("")));
   for (const change of changes) {
-    const name = localPlaceOf(accountId) + change.id;
+    const name = localPrefixOf(accountId) + change.id;
     const isKept = isUnfinished(change);
     if (isKept && names.size < maxTexts) names.add(name);
     if (!isKept) unsavedTexts.set(name, undefined);
@@ -36,20 +33,20 @@ export function persistInLocalStorage(accountId: number, changes: readonly Chang
   }
 }
 
-// A mark in localStorage can be read before the journal. If it is set, a page delays its first rows until their open changes are known.
+// The open mark in localStorage can be read before the journal. If it is set, a page waits for the open changes before it shows its first rows.
 
-/** The localStorage name of the mark of an account; for "", the prefix of all. */
-export const openMarkOf = (accountId: number | "") => `advertiser-console/open/${accountId}`;
+/** The localStorage key of the open mark of an account; for "", the prefix of all of them. */
+export const openMarkNameOf = (accountId: number | "") => `advertiser-console/open/${accountId}`;
 
-/** The prefix of the localStorage names under which versions until November 2026 kept changes that had not reached their database. */
-export const formerPlaceOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
+/** The prefix of the localStorage keys of changes that versions until November 2026 had not yet written to their database. */
+export const legacyPrefixOf = (accountId: number) => `advertiser-console/unkept/${accountId}/`;
 
-/** Whether changes of an account were open or needed the user when its pages were last open. */
-export function hasLeftOpen(accountId: number): boolean {
+/** Whether an account had changes that were open or needed the user when its pages were last open. */
+export function hasOpenMark(accountId: number): boolean {
   try {
     return (
-      localStorage.getItem(openMarkOf(accountId)) !== null ||
-      namesWithPrefix(formerPlaceOf(accountId)).length > 0
+      localStorage.getItem(openMarkNameOf(accountId)) !== null ||
+      namesWithPrefix(legacyPrefixOf(accountId)).length > 0
     );
   } catch {
     return false;
@@ -58,9 +55,9 @@ export function hasLeftOpen(accountId: number): boolean {
 
 const marks = textStorage(() => localStorage);
 
-/** Sets or removes the mark of an account. If that fails, open changes appear only once the journal is read. */
-export const markLeftOpen = (accountId: number, isLeft: boolean): void =>
-  void marks.set(openMarkOf(accountId), isLeft ? "" : undefined);
+/** Sets or removes the open mark of an account. If that fails, open changes appear only once the journal is read. */
+export const setOpenMark = (accountId: number, isLeft: boolean): void =>
+  void marks.set(openMarkNameOf(accountId), isLeft ? "" : undefined);
 
 /** Makes log entries of changes: one per run, and one per change without a run. */
 export function entriesOf<Kind extends "made" | "updated">(

@@ -13,26 +13,25 @@ import {
 const failedStates: ReadonlySet<State["is"]> = new Set(["rejected", "unknown"]);
 const savedStates: ReadonlySet<State["is"]> = new Set(["confirmed", "unchanged"]);
 
-/** Whether a change can be tried again without a look at it. */
+/** Whether a change failed in a way that sending it again may fix. */
 export const isFailed = ({ state }: Change) => failedStates.has(state.is);
 
 const sumOf = (tally: RunTally, states: Iterable<State["is"]>) =>
   [...states].reduce((sum, state) => sum + (tally[state] ?? 0), 0);
 
-/** Sums over a tally. */
 export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
 export const openIn = (tally: RunTally) => sumOf(tally, openStates);
 export const needingYouIn = (tally: RunTally) => sumOf(tally, statesNeedingUser);
-/** Changes that were not sent because the run was stopped. */
+/** The number of changes that were not sent because the run was stopped. */
 export const stoppedIn = ({ stopped = 0 }: RunTally) => stopped;
 export const failedIn = (tally: RunTally) => sumOf(tally, failedStates);
 export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
 
-/** How many of these changes are in each state. */
+/** The number of these changes in each state. */
 export const tallyOf = (changes: readonly Change[]): RunTally =>
   changes.reduce((tally, change) => updatedTally(tally, undefined, change), emptyRunTally);
 
-/** How many changes of a group were undone. */
+/** The number of changes of a group that were undone. */
 export function undoneIn(store: ChangeStore, { others }: Group): number {
   const isUndone = (change: Change | undefined): boolean => {
     const undo = change?.state.is === "confirmed" ? store.undoOf(change) : undefined;
@@ -41,11 +40,14 @@ export function undoneIn(store: ChangeStore, { others }: Group): number {
   return others.filter((id) => isUndone(store.get(id))).length;
 }
 
-/** In milliseconds: runs are sampled every second, but a figure that changes so often cannot be read. */
 const sampleIntervalMs = 1000;
+/** Rates are shown less often than they are sampled, because a number that changes every second cannot be read. */
 const rateIntervalMs = 5000;
 
-/** Measures the rates of the runs under way, and reports how much of them is done. Returns how to stop. */
+/**
+ * Measures the rates of the runs under way, and reports their progress, in whole percent rounded down, undefined once there are none. Returns a
+ * function that stops this.
+ */
 export function reportRuns(store: ChangeStore, report: (percent: number | undefined) => void): () => void {
   let meters: ReadonlyMap<string, RateMeter> = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +67,7 @@ export function reportRuns(store: ChangeStore, report: (percent: number | undefi
     timer = runs.length > 0 ? setTimeout(sample, sampleIntervalMs) : undefined;
   }
 
-  // Timers of a background tab may rest for a minute; messages of other tabs do not.
+  // Browsers delay timers of background tabs by up to a minute, but not messages of other tabs.
   function onChange() {
     if (performance.now() - sampledAt >= sampleIntervalMs) sample();
     else timer ??= setTimeout(sample, sampleIntervalMs);
@@ -88,7 +90,7 @@ const ratesOf = (meters: ReadonlyMap<string, RateMeter>) =>
     }),
   );
 
-/** Puts rates into the store at once if other runs are measured than before, else every few seconds. */
+/** Puts rates into the store: at once if the set of measured runs has changed, otherwise at most once per interval. */
 function throttledRates(store: ChangeStore): (rates: ReadonlyMap<string, number>, now: number) => void {
   let [reported, reportedAt]: [ReadonlyMap<string, number>, number] = [new Map(), -Infinity];
   return (rates, now) => {
@@ -117,16 +119,16 @@ function percentOf(store: ChangeStore, runs: readonly Run[]): number | undefined
 
 type Sample = { readonly at: number; readonly done: number };
 
-/** In milliseconds: the usual window, the longest one if few were done, and the shortest that says anything. */
+/** The usual window of a rate. It is extended, up to the maximum, until it contains `minDone` changes. */
 const windowMs = 30_000;
 const maxWindowMs = 120_000;
 const minWindowMs = 5000;
 const minDone = 10;
 
 export type RateMeter = {
-  /** Records how many are done at a moment, in milliseconds. */
+  /** Records how many changes are done `at` a time, in milliseconds. */
   sample(at: number, done: number): void;
-  /** The rate over the last half minute; undefined while too little is known. */
+  /** The rate over the window, in changes per minute; undefined until there are samples of `minWindowMs`. */
   perMinute(): number | undefined;
 };
 
@@ -141,7 +143,7 @@ function createRateMeter(): RateMeter {
       if (!last || !first || last.at - first.at < minWindowMs) return undefined;
       const isEnough = ({ at, done }: Sample) => last.at - at >= windowMs && last.done - done >= minDone;
       const since = samples.findLast(isEnough) ?? first;
-      // A failed change that is tried again is no longer done.
+      // At least 0, because a failed change that is sent again no longer counts as done.
       return (Math.max(0, last.done - since.done) / (last.at - since.at)) * 60_000;
     },
   };

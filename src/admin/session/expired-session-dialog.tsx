@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { sessionWords } from "#words/session/session.ts";
-import { hasLeftOpen, unsavedTexts } from "../outbox/persist.ts";
+import { hasOpenMark, unsavedTexts } from "../outbox/persist.ts";
 import { setPageTitle } from "../ui/layout/page/document-title.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Dialog } from "../ui/messages/dialog.tsx";
@@ -26,7 +26,7 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
     <Dialog title={sessionWords.expiredTitle} isAlone>
       <p className="text-soft">
         {sessionWords.expiredText(accountId)}{" "}
-        {(isOnlyHere || hasLeftOpen(accountId)) && sessionWords.unsent(isOnlyHere)}
+        {(isOnlyHere || hasOpenMark(accountId)) && sessionWords.unsent(isOnlyHere)}
       </p>
       <SignInForm accountId={accountId}>
         <Button onClick={leave}>{sessionWords.otherAccount}</Button>

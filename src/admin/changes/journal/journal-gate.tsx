@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { hasLeftOpen } from "../../outbox/persist.ts";
+import { hasOpenMark } from "../../outbox/persist.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useOutbox } from "../use-changes.tsx";
 
@@ -12,7 +12,7 @@ type JournalGateProps = { fallback: ReactNode; children: ReactNode };
 export function JournalGate({ fallback, children }: JournalGateProps) {
   const outbox = useOutbox();
   const { accountId } = useSession();
-  const [isRead, setRead] = useState(() => !hasLeftOpen(accountId));
+  const [isRead, setRead] = useState(() => !hasOpenMark(accountId));
   useEffect(() => {
     if (isRead) return;
     const show = () => setRead(true);
