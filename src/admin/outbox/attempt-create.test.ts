@@ -7,29 +7,29 @@ import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, isOpen, isUndecided } from "./change.ts";
 import { sendAgain } from "./merge.ts";
 
-/** `HISTORY_SEED` has the histories of a run again. */
+/** `HISTORY_SEED` reproduces the histories of an earlier run. */
 const histories = { numRuns: 10_000, seed: seedOf("HISTORY_SEED") };
 
 for (const honoursKeys of [true, false])
-  test(`a creation is never made twice unnoticed, and never called made where it is not (${honoursKeys ? "with" : "without"} Idempotency-Key)`, async () => {
+  test(`a creation is never duplicated unnoticed, nor confirmed unless it is saved (${honoursKeys ? "with" : "without"} Idempotency-Key)`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...fates), { maxLength: 12 }),
         fc.array(fc.boolean()),
         fc.boolean(),
-        async (met, crashes, isTold) => {
-          const { transport, records } = createList([...met], { keys: honoursKeys });
-          let page = openPage(isTold && honoursKeys ? { idempotencyKey: true } : {});
+        async (requestFates, crashes, knowsKeys) => {
+          const { transport, records } = createList([...requestFates], { keys: honoursKeys });
+          let page = openPage(knowsKeys && honoursKeys ? { idempotencyKey: true } : {});
           let change: Change = creation;
           const shown: unknown[] = [];
           const confirm = ({ body }: Answer<AnyRecord>) => shown.push(body["id"]);
           for (let attempts = 0; attempts < 40 && isOpen(change); attempts += 1) {
             change = await sent(change, transport, page, { crashes: crashes[attempts] ?? false, confirm });
-            // What the page was told goes with it.
+            // The next page does not know whether keys are honoured.
             if (crashes[attempts]) page = openPage({});
           }
-          const isMade = change.state.is !== "unknown";
-          expect(isMade ? shown : [change.target.id]).toContain(change.target.id);
+          const isCreated = change.state.is !== "unknown";
+          expect(isCreated ? shown : [change.target.id]).toContain(change.target.id);
           const possible = {
             confirmed: [[change.target.id]],
             duplicated: [change.state.is === "duplicated" ? [...change.state.ids].toSorted() : []],
@@ -42,7 +42,7 @@ for (const honoursKeys of [true, false])
     );
   });
 
-test("where a creation is sent again by the user's choice, what was looked for before is not found again", async () => {
+test("a creation that the user sends again after an unknown outcome is created once", async () => {
   const { transport, records } = createList(["answered", "lost before"], { keys: false });
   const page = openPage({ idempotencyKey: false });
   const unknown = await sent(await sent(creation, transport, page), transport, page);

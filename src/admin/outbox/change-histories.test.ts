@@ -5,7 +5,7 @@ import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
 import { cancel, keepMine, sendAgain } from "./merge.ts";
 
-/** `HISTORY_SEED` has the histories of a run again. */
+/** `HISTORY_SEED` reproduces the histories of an earlier run. */
 const histories = { numRuns: 10_000, seed: seedOf("HISTORY_SEED") };
 const field = fc.constantFrom("price", "status");
 const unique = fc.integer({ min: 2, max: 1_000_000 }).map(String);
@@ -29,8 +29,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Whether a write between the reading and the writing is seen. */
-const seesAll = (kind: Kind) => kind === "confirming" || kind === "silent";
+/** Whether the deployment detects a write between the read and the update. */
+const detectsAllWrites = (kind: Kind) => kind === "confirming" || kind === "silent";
 
 async function play(kind: Kind, steps: readonly Step[]) {
   const service = createService(kind);
@@ -43,14 +43,15 @@ async function play(kind: Kind, steps: readonly Step[]) {
     if (one.does === "crash") tab.crash();
     if (one.does === "stop") tab.stop();
     if (one.does === "send the rest") tab.sendRest();
-    // Where nothing guards against it, what arrives late undoes what was done since.
-    if (one.does === "arrive" && seesAll(kind)) service.arrive();
+    // Without safeguards, a late request may overwrite newer changes.
+    if (one.does === "arrive" && detectsAllWrites(kind)) service.arrive();
     if (one.does === "attempt")
       await tab.attempt(one.fate, () => {
         const { meanwhile } = one;
         if (meanwhile?.who === "me") tab.edit(meanwhile.field, meanwhile.value);
-        // Without conditions nobody can see a write that falls between the reading and the writing.
-        if (meanwhile?.who === "other" && seesAll(kind)) service.write(meanwhile.field, meanwhile.value);
+        // Without If-Match, a write between the read and the update cannot be detected.
+        if (meanwhile?.who === "other" && detectsAllWrites(kind))
+          service.write(meanwhile.field, meanwhile.value);
       });
   }
   tab.sendRest();
@@ -59,7 +60,7 @@ async function play(kind: Kind, steps: readonly Step[]) {
   return { service, tab };
 }
 
-const named = new Set([
+const finalStates = new Set([
   "confirmed",
   "unchanged",
   "rejected",
@@ -71,7 +72,7 @@ const named = new Set([
 ]);
 
 for (const kind of deployments)
-  test(`whatever happens in between, every change ends with a name and nobody is overwritten unseen (${kind})`, async () => {
+  test(`after any history, every change has a final state and no unseen value of others was overwritten (${kind})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { service, tab } = await play(kind, steps);
@@ -80,7 +81,7 @@ for (const kind of deployments)
           expect(parts.flatMap(({ fields }) => Object.keys(fields)).toSorted()).toEqual(
             Object.keys(change.fields).toSorted(),
           );
-          for (const part of parts) expect(named).toContain(part.state.is);
+          for (const part of parts) expect(finalStates).toContain(part.state.is);
         }
         for (const { value } of service.overwritten) expect(tab.seenByUser).toContain(value);
         expect(tab.illegal).toEqual([]);
@@ -90,7 +91,7 @@ for (const kind of deployments)
   });
 
 for (const kind of deployments)
-  test(`where nobody else writes, what is shown at rest is what the service holds, and nothing clashes (${kind})`, async () => {
+  test(`without other writers, the record is finally shown as stored, and there is no conflict (${kind})`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -113,7 +114,7 @@ for (const kind of deployments)
     );
   });
 
-test("a change that the browser sent twice by itself is saved, and can be taken back", async () => {
+test("a change that the browser resent on its own is confirmed, and can be undone", async () => {
   const service = createService("confirming");
   const tab = createTab(service);
   tab.edit("price", "2");
@@ -125,7 +126,7 @@ test("a change that the browser sent twice by itself is saved, and can be taken 
   expect(service.record()).toMatchObject({ price: "1" });
 });
 
-test("a request that arrives after its repetition, when the user has gone back, undoes nothing", async () => {
+test("a request that arrives after its retry does not overwrite a newer change of the user", async () => {
   const service = createService("confirming");
   const tab = createTab(service);
   const attempt = (fate: (typeof fates)[number]) => tab.attempt(fate, () => {});

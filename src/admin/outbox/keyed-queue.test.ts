@@ -4,37 +4,37 @@ import { createKeyedQueue } from "./sender.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Five lanes that are not urgent, of which as many are at work as may be; what is at work ends when it is told. */
-function fiveLanes() {
-  const atWork = new Map<string, (hasMore: boolean) => void>();
-  const queue = createKeyedQueue(3, (lane) => new Promise((end) => atWork.set(lane, end)));
-  for (const lane of ["a", "b", "c", "d", "e"]) queue.enqueue(lane, false);
-  const end = async (lane: string) => {
-    atWork.get(lane)?.(false);
-    atWork.delete(lane);
+/** A queue of five background keys with a concurrency of three. The job of a key ends when `end` is called. */
+function fiveKeys() {
+  const inProgress = new Map<string, (hasMore: boolean) => void>();
+  const queue = createKeyedQueue(3, (key) => new Promise((end) => inProgress.set(key, end)));
+  for (const key of ["a", "b", "c", "d", "e"]) queue.enqueue(key, false);
+  const end = async (key: string) => {
+    inProgress.get(key)?.(false);
+    inProgress.delete(key);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { queue, end, atWork: () => [...atWork.keys()] };
+  return { queue, end, inProgress: () => [...inProgress.keys()] };
 }
 
-test("lanes that are held back begin one at a time afterwards, until they may go", async () => {
-  const { queue, end, atWork } = fiveLanes();
-  expect(atWork()).toEqual(["a", "b", "c"]);
-  // A part of a millisecond is no reason to sleep on.
+test("background keys that were held back start one at a time, until they are released", async () => {
+  const { queue, end, inProgress } = fiveKeys();
+  expect(inProgress()).toEqual(["a", "b", "c"]);
+  // A fraction of a millisecond must not cause another delay.
   queue.holdBack(500.7);
-  for (const lane of ["a", "b", "c"]) await end(lane);
+  for (const key of ["a", "b", "c"]) await end(key);
   await vi.advanceTimersByTimeAsync(499);
-  expect(atWork()).toEqual([]);
+  expect(inProgress()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2);
-  expect(atWork()).toEqual(["d"]);
+  expect(inProgress()).toEqual(["d"]);
   queue.release();
-  expect(atWork()).toEqual(["d", "e"]);
+  expect(inProgress()).toEqual(["d", "e"]);
 });
 
-test("a lane that is urgent begins while the others are held back", () => {
-  const { queue, end, atWork } = fiveLanes();
+test("an urgent key starts while background keys are held back", () => {
+  const { queue, end, inProgress } = fiveKeys();
   queue.holdBack(500);
   void end("a");
   queue.enqueue("single", true);
-  return vi.waitFor(() => expect(atWork()).toEqual(["b", "c", "single"]));
+  return vi.waitFor(() => expect(inProgress()).toEqual(["b", "c", "single"]));
 });

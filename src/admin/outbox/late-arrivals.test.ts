@@ -17,9 +17,9 @@ const back = renamedThing(1, {
   state: saved,
 });
 
-/** What is kept after a while of changes of a record that holds this by then. */
-async function keptOf(changes: readonly Change[], record: AnyRecord) {
-  const kept: Change[] = [];
+/** Runs the late check of the change `early` on a record: the changes that it persists, and the records that it shows. */
+async function lateCheckOf(changes: readonly Change[], record: AnyRecord) {
+  const persisted: Change[] = [];
   const shown: AnyRecord[] = [];
   const check = createLateCheck();
   check.schedule(() =>
@@ -28,29 +28,29 @@ async function keptOf(changes: readonly Change[], record: AnyRecord) {
       changes: () => changes,
       isSame: (_field, sent, stored) => sent === stored,
       onRecord: ({ body }) => void shown.push(body),
-      persist: async (now) => void kept.push(...now),
+      persist: async (marked) => void persisted.push(...marked),
     }),
   );
   await vi.advanceTimersByTimeAsync(60_000);
-  return { kept, shown };
+  return { persisted, shown };
 }
 
-test("what a request undoes that arrives when the user has gone on is told, and shown", async () => {
+test("a change that a late request has overwritten is marked as altered, and the record is shown as stored", async () => {
   const record = { id: 1, name: "after" };
-  const { kept, shown } = await keptOf([early, back], record);
-  expect(kept).toEqual([inState(back, { is: "altered", at: 1, stored: { name: "after" } })]);
+  const { persisted, shown } = await lateCheckOf([early, back], record);
+  expect(persisted).toEqual([inState(back, { is: "altered", at: 1, stored: { name: "after" } })]);
   expect(shown).toEqual([record]);
 });
 
 test.each([
-  ["the last word stands", [early, back], "before"],
-  ["the user has not gone on", [early], "after"],
+  ["the record has the latest value", [early, back], "before"],
+  ["there is no later change", [early], "after"],
   ["someone else has written since", [early, back], "theirs"],
-])("nothing is told where %s", async (_where, changes, name) => {
-  expect((await keptOf(changes, { id: 1, name })).kept).toEqual([]);
+])("no change is marked if %s", async (_case, changes, name) => {
+  expect((await lateCheckOf(changes, { id: 1, name })).persisted).toEqual([]);
 });
 
-test("a record with a change on its way is not read: that reads it by itself", async () => {
+test("a record with an open change is not read, because that change reads it anyway", async () => {
   const open = renamedThing(1, { id: "open", madeAt: 3 });
-  expect((await keptOf([early, open], { id: 1, name: "after" })).shown).toEqual([]);
+  expect((await lateCheckOf([early, open], { id: 1, name: "after" })).shown).toEqual([]);
 });

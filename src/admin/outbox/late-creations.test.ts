@@ -8,7 +8,7 @@ import { senderOf } from "#testing/outboxes/sender-of.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A list of which the reply to the first creation is lost, and its request arrives after ten seconds. */
+/** A list to which the first creation gets no reply, and arrives ten seconds late. */
 function withLateRequest(safeguards: Safeguards) {
   const records: AnyRecord[] = [];
   const made = new Map<string, AnyRecord>();
@@ -51,9 +51,9 @@ function withLateRequest(safeguards: Safeguards) {
 const creationOfThing = { ...creation, target: { ...creation.target, resource: "things" } };
 
 test.each([
-  ["makes a second record where keys are not honoured, which is told", false, 2, "duplicated"],
-  ["makes none where they are", true, 1, "confirmed"],
-])("a creation that arrives after its repetition %s", async (_what, idempotencyKey, count, state) => {
+  ["is reported as duplicated if keys are not honoured", false, 2, "duplicated"],
+  ["creates nothing if keys are honoured", true, 1, "confirmed"],
+])("a creation that arrives after its retry %s", async (_case, idempotencyKey, count, state) => {
   const { records, store, sender } = withLateRequest({ ifMatch: false, idempotencyKey });
   store.put([creationOfThing]);
   sender.start([creationOfThing]);

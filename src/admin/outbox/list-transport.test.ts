@@ -6,7 +6,7 @@ import { listTransport } from "./attempt-create.ts";
 
 const scope = { accountId: 1 };
 
-/** A list of 30 records whose service says another total. */
+/** The transport for a list of 30 records, of which the service reports this total. */
 function transportOf(total_elements: number) {
   const list: Resource["list"] = async (_api, _scope, { page, size = 20 }) => {
     const content = Array.from({ length: Math.max(0, Math.min(size, 30 - page * size)) }, (_, index) => ({
@@ -24,7 +24,7 @@ function transportOf(total_elements: number) {
 }
 
 test.each([30, 45, 1000, 12, 0])(
-  "a creation is looked for behind the last record, where the service says there are %d of 30",
+  "a list of 30 records is counted correctly if the service reports a total of %d",
   async (total) => {
     expect(await transportOf(total).count()).toBe(30);
   },

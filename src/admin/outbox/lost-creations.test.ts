@@ -4,7 +4,7 @@ import { type Fate, createList, creation, openPage, sent, wanted } from "#testin
 import { type ListTransport, attemptCreate } from "./attempt-create.ts";
 import { asSent } from "./settle.ts";
 
-/** A creation whose request has met this, from a page that has seen keys honoured. */
+/** A creation after a request with this fate, from a page that knows that keys are honoured. */
 async function lostOn(honours: { keys: boolean }, fate: Fate) {
   const page = openPage({ idempotencyKey: true });
   const list = createList([fate], honours);
@@ -29,7 +29,7 @@ describe("a creation whose reply was lost", () => {
     ["lost after", { is: "confirmed" }],
     ["lost before", { is: "unknown" }],
   ] as const)(
-    "is never repeated a day later, when its key is forgotten, but looked for (%s)",
+    "is searched in the list instead of retried a day later, when its key has expired (%s)",
     async (fate, outcome) => {
       vi.useFakeTimers({ toFake: ["Date"] });
       const { transport, records, forgetKeys, lost, page } = await lostOn({ keys: true }, fate);
@@ -41,7 +41,7 @@ describe("a creation whose reply was lost", () => {
     },
   );
 
-  test("is not repeated either where the clock was set back since", async () => {
+  test("is not retried if the clock was set back since", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const { transport, records, forgetKeys, lost, page } = await lostOn({ keys: true }, "lost after");
     vi.setSystemTime(Date.now() - day);
@@ -50,13 +50,13 @@ describe("a creation whose reply was lost", () => {
     expect(records).toHaveLength(2);
   });
 
-  test("is repeated under its key by a page that knows nothing yet of the deployment, where it is not listed", async () => {
+  test("is retried with its key by a page that does not know whether keys are honoured, if it is not in the list", async () => {
     const { transport, records, lost } = await lostOn({ keys: true }, "lost before");
     expect((await sent(lost, transport, openPage({}))).state.is).toBe("confirmed");
     expect(records).toHaveLength(2);
   });
 
-  test("of a page that had not seen keys honoured is made by the next, which has not either, where it is not listed", async () => {
+  test("is retried by the next page if no page knew whether keys are honoured, and it is not in the list", async () => {
     const { transport, records } = createList(["answered", "lost before"], { keys: true });
     const lost = await sent(creation, transport, openPage({}), { crashes: true });
     expect(records).toHaveLength(1);
@@ -64,7 +64,7 @@ describe("a creation whose reply was lost", () => {
     expect(records).toHaveLength(2);
   });
 
-  test("of such a page is found by the next where it is listed", async () => {
+  test("is found by the next page if no page knew whether keys are honoured, and it is in the list", async () => {
     const { transport, records } = createList(["answered", "lost after"], { keys: false });
     const lost = await sent(creation, transport, openPage({}), { crashes: true });
     expect(await sent(lost, transport, openPage({}))).toMatchObject({
@@ -74,13 +74,13 @@ describe("a creation whose reply was lost", () => {
     expect(records).toHaveLength(2);
   });
 
-  test("is not repeated where a reply has said since that keys are not honoured", async () => {
+  test("is not retried once a reply has shown that keys are not honoured", async () => {
     const { transport, records, lost } = await lostOn({ keys: true }, "lost before");
     expect((await sent(lost, transport, openPage({ idempotencyKey: false }))).state.is).toBe("unknown");
     expect(records).toHaveLength(1);
   });
 
-  test("and whose repetition shows that keys are swallowed by now is told to stand there twice", async () => {
+  test("is reported as duplicated if the reply to its retry shows that keys are no longer honoured", async () => {
     const honours = { keys: true };
     const { transport, records, lost, page } = await lostOn(honours, "lost after");
     honours.keys = false;
@@ -89,8 +89,8 @@ describe("a creation whose reply was lost", () => {
   });
 });
 
-describe("a reply to a creation is believed for what was asked", () => {
-  test("what is stored otherwise is no plain success", async () => {
+describe("a reply to a creation", () => {
+  test("with another value than was sent makes it altered", async () => {
     const change = await sent(creation, answeredWith({ id: 2, ...wanted, first_name: "ADA" }), openPage({}));
     expect(change).toMatchObject({
       target: { id: 2 },
@@ -98,7 +98,7 @@ describe("a reply to a creation is believed for what was asked", () => {
     });
   });
 
-  test("the record of another creation is none", async () => {
+  test("with the record of another creation counts as no reply", async () => {
     const context = {
       safeguards: {},
       learn: () => {},

@@ -6,7 +6,7 @@ const row = fc.dictionary(fc.constantFrom("id", "label", "seen", "fields", "toSt
   noNullPrototype: true,
 });
 
-test("whatever rows have in common, each comes out as it went in", () => {
+test("any rows are unpacked as they were packed", () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const own = rows.map((one) => JSON.parse(JSON.stringify(one)) as Record<string, unknown>);
@@ -15,7 +15,7 @@ test("whatever rows have in common, each comes out as it went in", () => {
   );
 });
 
-test("what all rows have in common is there once", () => {
+test("fields that are equal in all rows are stored once", () => {
   const rows = Array.from({ length: 1000 }, (_, id) => ({ id, label: "a label that is the same in all" }));
   expect(packRows(rows).length).toBeLessThan(20_000);
 });

@@ -16,7 +16,7 @@ let statusOfBroken: number;
 let pauseOfBroken: number | undefined;
 let isAway: boolean;
 
-/** Records of which the one that is lost never gets an answer, and the service fails with the one that is broken. */
+/** Records that can be renamed, except that requests for `lost` get no reply, and the service fails for `broken`. */
 const things: Resource = {
   name: "things",
   idOf: ({ id }) => Number(id),
@@ -55,14 +55,14 @@ async function attemptsWithin(seconds: number, of = lost): Promise<number> {
   return attempts.filter((id) => id === of).length - before;
 }
 
-test("a change that gets no answer waits longer and longer where nothing is answered", async () => {
+test("the backoff of a change without a reply grows while no change gets one", async () => {
   const { send } = sending();
   send(renamedThing(lost));
   expect(await attemptsWithin(30)).toBeGreaterThan(4);
   expect(await attemptsWithin(120)).toBeLessThan(7);
 });
 
-test("it does not where others are answered: then it was bad luck", async () => {
+test("the backoff of a change without a reply stays short while others get one", async () => {
   const { send } = sending();
   send(renamedThing(lost));
   await attemptsWithin(30);
@@ -71,7 +71,7 @@ test("it does not where others are answered: then it was bad luck", async () => 
   expect(await attemptsWithin(120)).toBeGreaterThan(20);
 });
 
-test("that there is no connection is told once no answer came for some seconds, and until the next", async () => {
+test("the connection counts as lost after some seconds without a reply, until the next reply", async () => {
   const { store, send } = sending();
   send(renamedThing(lost));
   await attemptsWithin(1);
@@ -94,7 +94,7 @@ test("that there is no connection is told once no answer came for some seconds, 
   expect(store.tally().isOffline).toBe(false);
 });
 
-test("who waits for long waits no longer once there is a connection again", async () => {
+test("a long backoff ends once the connection is back", async () => {
   const { send } = sending();
   send(renamedThing(lost));
   await attemptsWithin(60);
@@ -103,7 +103,7 @@ test("who waits for long waits no longer once there is a connection again", asyn
   expect(await attemptsWithin(1)).toBeGreaterThan(0);
 });
 
-test("it waits no longer either once a page is opened", async () => {
+test("a long backoff without a connection ends when a page is opened", async () => {
   const { send, sender } = sending();
   send(renamedThing(lost));
   await attemptsWithin(60);
@@ -112,7 +112,7 @@ test("it waits no longer either once a page is opened", async () => {
   expect(await attemptsWithin(1)).toBeGreaterThan(0);
 });
 
-test("a pause that the service asks for is not cut short by a page that is opened, but by who tries now", async () => {
+test("a pause that the service asked for ends when the user retries, but not when a page is opened", async () => {
   const { send, sender } = sending();
   pauseOfBroken = 20_000;
   send(renamedThing(broken));
@@ -123,11 +123,11 @@ test("a pause that the service asks for is not cut short by a page that is opene
   expect(await attemptsWithin(1, broken)).toBe(1);
 });
 
-test("a record that the service fails with for long says nothing of the connection", async () => {
+test("a record for which the service keeps failing does not affect when the connection counts as lost", async () => {
   const { store, send } = sending();
   send(renamedThing(broken));
   await attemptsWithin(120);
-  // Its next answer, which would speak for the connection, is then more than 20 seconds away.
+  // Right after an attempt, its next reply, which would prove the connection, is more than 20 seconds away.
   while ((await attemptsWithin(1, broken)) === 0);
   send(renamedThing(lost));
   await attemptsWithin(1);
@@ -140,7 +140,7 @@ test("a record that the service fails with for long says nothing of the connecti
   expect(store.tally().isOffline).toBe(false);
 });
 
-test("a run without a connection is silent but for one request now and then, says so within seconds, and goes on after", async () => {
+test("a run that loses the connection reports that within seconds, sends few requests, and continues once it is back", async () => {
   const { store, send } = sending();
   isAway = true;
   const run = Array.from({ length: 300 }, (_, index) => renamedThing(index + 10, { run: "run" }));
