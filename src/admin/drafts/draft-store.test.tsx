@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
 import { storedValues, openAccountLog } from "../account-storage.ts";
 import { readDrafts } from "./draft-store.ts";
 import { createOwnDraft } from "./own-draft.ts";
@@ -8,7 +8,7 @@ import { createOwnDraft } from "./own-draft.ts";
 beforeEach(() => openAccountLog(1001).values().ready);
 afterEach(() => {
   vi.restoreAllMocks();
-  return forgetKept();
+  return clearBrowserStorage();
 });
 
 const place = "contacts/new";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "#contract/records/resource.ts";
-import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
 import { openAccountLog, storedValues } from "../account-storage.ts";
 import { allSettled, draftsOf, readDrafts, settledSchema, storedDrafts } from "./draft-store.ts";
 import { type OwnDraft, createOwnDraft } from "./own-draft.ts";
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  return forgetKept();
+  return clearBrowserStorage();
 });
 
 const place = "contacts/new";

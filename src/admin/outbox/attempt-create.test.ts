@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord } from "#contract/records/resource.ts";
-import { createList, creation, fates, openPage, sent } from "#testing/outboxes/one-list.ts";
+import { createList, creation, fates, openPage, attempt } from "#testing/outboxes/one-list.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, isOpen, isUndecided } from "./change.ts";
 import { sendAgain } from "./merge.ts";
@@ -24,7 +24,7 @@ for (const honoursKeys of [true, false])
           const shown: unknown[] = [];
           const confirm = ({ body }: Answer<AnyRecord>) => shown.push(body["id"]);
           for (let attempts = 0; attempts < 40 && isOpen(change); attempts += 1) {
-            change = await sent(change, transport, page, { crashes: crashes[attempts] ?? false, confirm });
+            change = await attempt(change, transport, page, { crashes: crashes[attempts] ?? false, confirm });
             // The next page does not know whether keys are honoured.
             if (crashes[attempts]) page = openPage({});
           }
@@ -45,9 +45,9 @@ for (const honoursKeys of [true, false])
 test("a creation that the user sends again after an unknown outcome is created once", async () => {
   const { transport, records } = createList(["answered", "lost before"], { keys: false });
   const page = openPage({ idempotencyKey: false });
-  const unknown = await sent(await sent(creation, transport, page), transport, page);
+  const unknown = await attempt(await attempt(creation, transport, page), transport, page);
   expect(unknown.state.is).toBe("unknown");
-  const saved = await sent(isUndecided(unknown) ? sendAgain(unknown) : unknown, transport, page);
+  const saved = await attempt(isUndecided(unknown) ? sendAgain(unknown) : unknown, transport, page);
   expect(saved).toMatchObject({ state: { is: "confirmed" }, target: { id: 2 } });
   expect(records).toHaveLength(2);
 });

@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Kind, createService, createTab, deployments, fates } from "#testing/outboxes/one-record.ts";
+import {
+  type Deployment,
+  createService,
+  createTab,
+  deployments,
+  fates,
+} from "#testing/outboxes/one-record.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
 import { cancel, keepMine, sendAgain } from "./merge.ts";
@@ -30,9 +36,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Whether the deployment detects a write between the read and the update. */
-const detectsAllWrites = (kind: Kind) => kind === "confirming" || kind === "silent";
+const detectsAllWrites = (kind: Deployment) => kind === "confirming" || kind === "silent";
 
-async function play(kind: Kind, steps: readonly Step[]) {
+async function play(kind: Deployment, steps: readonly Step[]) {
   const service = createService(kind);
   const tab = createTab(service);
   for (const one of steps) {
@@ -42,7 +48,7 @@ async function play(kind: Kind, steps: readonly Step[]) {
     if (one.does === "resolve") tab.resolve(one.index, one.decide);
     if (one.does === "crash") tab.crash();
     if (one.does === "stop") tab.stop();
-    if (one.does === "send the rest") tab.sendRest();
+    if (one.does === "send the rest") tab.resumeStopped();
     // Without safeguards, a late request may overwrite newer changes.
     if (one.does === "arrive" && detectsAllWrites(kind)) service.arrive();
     if (one.does === "attempt")
@@ -54,7 +60,7 @@ async function play(kind: Kind, steps: readonly Step[]) {
           service.write(meanwhile.field, meanwhile.value);
       });
   }
-  tab.sendRest();
+  tab.resumeStopped();
   for (let rest = 0; rest < 100 && tab.changes().some(isOpen); rest += 1)
     await tab.attempt("answered", () => {});
   return { service, tab };
@@ -76,7 +82,7 @@ for (const kind of deployments)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
         const { service, tab } = await play(kind, steps);
-        for (const change of tab.typed) {
+        for (const change of tab.made) {
           const parts = tab.changes().filter(({ id }) => id === change.id || id.startsWith(`${change.id}:`));
           expect(parts.flatMap(({ fields }) => Object.keys(fields)).toSorted()).toEqual(
             Object.keys(change.fields).toSorted(),

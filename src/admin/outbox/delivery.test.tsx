@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { silentPage } from "#testing/outboxes/silent-page.ts";
+import { stubDeps } from "#testing/outboxes/stub-deps.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
 import type { Run } from "./change.ts";
@@ -15,18 +15,20 @@ const sent = renamedThing(1, { id: "one", state: { is: "inFlight", uncertain: fa
 
 const nothing = async () => [];
 
-/** Another tab of the account, which tells what it tells to all that have joined; resolves once they have heard it. */
+/** Another tab of the account. Returns its broadcast, which resolves once the message has been received. */
 function otherTab(accountId: number) {
-  const [mouth, ear] = [0, 1].map(() => new BroadcastChannel(`advertiser-console/outbox/${accountId}`));
+  const [sending, receiving] = [0, 1].map(
+    () => new BroadcastChannel(`advertiser-console/outbox/${accountId}`),
+  );
   return (message: Message) =>
-    new Promise<void>((heard) => {
-      ear?.addEventListener("message", () => heard(), { once: true });
+    new Promise<void>((resolve) => {
+      receiving?.addEventListener("message", () => resolve(), { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-      mouth?.postMessage(message);
+      sending?.postMessage(message);
     });
 }
 
-/** A tab of a former version is at work, and another tab sends. */
+/** A tab of the legacy version is open, and another tab leads. */
 const request = (_: string, { ifAvailable }: LockOptions, work: (lock: null) => unknown) =>
   ifAvailable ? work(null) : new Promise(() => {});
 
@@ -34,8 +36,8 @@ const request = (_: string, { ifAvailable }: LockOptions, work: (lock: null) => 
 const grant = async (_: string, options: LockOptions, work = options as unknown as (lock: null) => unknown) =>
   work(null);
 
-test("what another tab tells while the journal is read counts, not what the journal held before", async () => {
-  const tell = otherTab(1003);
+test("a broadcast during recovery takes precedence over what is read from the journal", async () => {
+  const broadcast = otherTab(1003);
   const journal = {
     find: nothing,
     runs: nothing,
@@ -45,19 +47,19 @@ test("what another tab tells while the journal is read counts, not what the jour
     isReadable: () => true,
     close: () => {},
     unfinished: async () => {
-      await tell({ updated: [inState(sent, { is: "confirmed", at: 2 })], confirmed: [] });
+      await broadcast({ updated: [inState(sent, { is: "confirmed", at: 2 })], confirmed: [] });
       return [sent];
     },
   };
   vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
   vi.stubGlobal("navigator", { locks: { request } });
   const store = createChangeStore();
-  const sending = await startDelivery(silentPage(1003), store, createAccountLog(1003));
+  const sending = await startDelivery(stubDeps(1003), store, createAccountLog(1003));
   await expect.poll(() => store.get("one")?.state.is).toBe("confirmed");
   sending.stop();
 });
 
-test("a tab that takes over reads again what the former leader was answered and ended before it could tell", async () => {
+test("a new leader reports a missed save if the former leader was closed before broadcasting it", async () => {
   const open = inState(sent, { is: "pending", uncertain: false, attempts: 0 });
   const journal = {
     find: async () => [inState(sent, { is: "confirmed", at: 2 })],
@@ -75,7 +77,7 @@ test("a tab that takes over reads again what the former leader was answered and 
   store.put([open]);
   const missed = vi.fn<() => void>();
   const delivery = await startDelivery(
-    { ...silentPage(1004), onMissed: missed },
+    { ...stubDeps(1004), onMissed: missed },
     store,
     createAccountLog(1004),
   );
@@ -84,7 +86,7 @@ test("a tab that takes over reads again what the former leader was answered and 
   delivery.stop();
 });
 
-test("a run that is paused here stays so, whatever a page that goes tells of it", async () => {
+test("a paused run stays paused if a closing tab broadcasts it as running", async () => {
   const paused: Run = { id: "run", title: "Raise", madeAt: 1, is: "paused" };
   const ofRun = inState({ ...sent, run: "run" }, { is: "pending", uncertain: false, attempts: 0 });
   const journal = {
@@ -99,11 +101,11 @@ test("a run that is paused here stays so, whatever a page that goes tells of it"
   };
   vi.mocked(openJournal).mockResolvedValue(journal as unknown as Journal);
   vi.stubGlobal("navigator", { locks: { request } });
-  const tell = otherTab(1005);
+  const broadcast = otherTab(1005);
   const store = createChangeStore();
-  const delivery = await startDelivery(silentPage(1005), store, createAccountLog(1005));
-  await tell({ begun: { ...paused, is: "running" } });
-  await tell({ isCutOff: true });
+  const delivery = await startDelivery(stubDeps(1005), store, createAccountLog(1005));
+  await broadcast({ begun: { ...paused, is: "running" } });
+  await broadcast({ isCutOff: true });
   await expect.poll(() => store.tally().isOffline).toBe(true);
   expect(store.run("run")?.is).toBe("paused");
   delivery.stop();

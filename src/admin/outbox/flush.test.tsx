@@ -15,8 +15,8 @@ afterEach(() => {
 const saved = (change: Change) => inState(change, { is: "confirmed", at: 1 });
 const made = (id: number) => renamedThing(id, { madeAt: Date.now() + id });
 
-/** A journal, what makes changes as the outbox does, and how many transactions of each kind have written. */
-async function watched() {
+/** A journal. `make` persists new changes as the outbox does, and `counts` counts write transactions by durability. */
+async function countedJournal() {
   const { log, open } = freshJournal();
   const journal = await open();
   const begun = vi.spyOn(IDBDatabase.prototype, "transaction");
@@ -35,14 +35,14 @@ async function watched() {
   return { log, open, journal, counts, make, close };
 }
 
-/** Lets so much time pass, and then the database have its turns. */
+/** Advances the timers by this time, then lets the database complete its transactions. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
 }
 
-test("a change that is saved soon is written twice, and flushed never", async () => {
-  const { journal, make, counts, close } = await watched();
+test("a change that is soon saved is written twice, and never flushed", async () => {
+  const { journal, make, counts, close } = await countedJournal();
   const change = made(1);
   await make(change);
   await pass(3900);
@@ -52,8 +52,8 @@ test("a change that is saved soon is written twice, and flushed never", async ()
   close();
 });
 
-test("changes that wait are flushed together, once, before they have waited for 5 s", async () => {
-  const { make, counts, close } = await watched();
+test("pending changes are flushed together, once, before the first has been pending for 5 s", async () => {
+  const { make, counts, close } = await countedJournal();
   await make(made(1));
   await pass(1000);
   await make(made(2), made(3));
@@ -69,8 +69,8 @@ test("changes that wait are flushed together, once, before they have waited for 
   close();
 });
 
-test("the time of a change that waits is its own, whatever others have ended before it", async () => {
-  const { journal, make, counts, close } = await watched();
+test("a change is flushed by its own age, even if an older change has ended", async () => {
+  const { journal, make, counts, close } = await countedJournal();
   const [first, second] = [made(1), made(2)];
   await make(first);
   await pass(3000);
@@ -83,8 +83,8 @@ test("the time of a change that waits is its own, whatever others have ended bef
   close();
 });
 
-test("a run is flushed as it is begun, and not again", async () => {
-  const { log, journal, counts, close } = await watched();
+test("a run is flushed when it is persisted, and not again", async () => {
+  const { log, journal, counts, close } = await countedJournal();
   const run = runOf("one");
   const all = operationsOf(run, 3);
   await persistRun(log, run, all);
@@ -94,8 +94,8 @@ test("a run is flushed as it is begun, and not again", async () => {
   close();
 });
 
-test("what a page left behind that was closed before it had flushed it, the next one flushes", async () => {
-  const { log, open, counts, make, close } = await watched();
+test("a change of a page that was closed before flushing it is flushed by the next page", async () => {
+  const { log, open, counts, make, close } = await countedJournal();
   await log.add({ entries: entriesOf("made", [made(1)]) });
   const next = await open();
   expect(await next.unfinished()).toHaveLength(1);
@@ -108,8 +108,8 @@ test("what a page left behind that was closed before it had flushed it, the next
   expect(counts().strict).toBe(2);
 });
 
-test("where the disk takes nothing, it is tried again after a while", async () => {
-  const { log, make, counts, close } = await watched();
+test("a flush that fails because the disk is full is retried later", async () => {
+  const { log, make, counts, close } = await countedJournal();
   const { transaction } = IDBDatabase.prototype;
   await make(made(1));
   const failing = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {

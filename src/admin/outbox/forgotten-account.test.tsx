@@ -9,14 +9,14 @@ import { databaseNameOf } from "../storage/account-database.ts";
 const account = 1077;
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
-test("what is forgotten at signing out is not kept again by the page that is still there", async () => {
+test("after signing out, the page that is still open does not persist anything again", async () => {
   const { outbox, change } = editedThing(account);
   const { find } = await outbox.journal();
   await vi.waitFor(async () => expect(await find([change?.id ?? ""])).toHaveLength(1));
   expect(await databases()).toContain(databaseNameOf(account));
   await outbox.forget(false);
   expect(await databases()).not.toContain(databaseNameOf(account));
-  // As when the network is back, or the page has come to rest.
+  // As if the page has settled, and the network is back.
   outbox.resume();
   outbox.tryNow();
   await new Promise((done) => setTimeout(done, 100));
@@ -28,7 +28,7 @@ test("what is forgotten at signing out is not kept again by the page that is sti
 const answer = (body: AnyRecord) => ({ body, etag: null, safeguards: noSafeguards });
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-test("what the user discards at signing out is not sent any more, however long it takes to forget it", async () => {
+test("changes that the user discards when signing out are not sent, even if deleting them takes long", async () => {
   const puts: number[] = [];
   const outbox = outboxOfThings(1078, {
     read: async (_api, _scope, id) => answer({ id, name: "before" }),
@@ -48,7 +48,7 @@ test("what the user discards at signing out is not sent any more, however long i
       wanted: { name: "after" },
     });
   await expect.poll(() => puts.length, { interval: 5 }).toBeGreaterThan(0);
-  // Another tab has the database open, which is deleted once that has closed it.
+  // The database is deleted only once another tab has closed it.
   const other = await openDB(databaseNameOf(1078));
   const forgotten = outbox.forget(false);
   await later(300);

@@ -6,16 +6,16 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Fields, Resource } from "#contract/records/resource.ts";
 import { type Safeguards, noSafeguards } from "#contract/safeguards.ts";
 import { outboxOfThings, thingsWith } from "#testing/outboxes/edited-thing.ts";
-import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
+import { outboxWith, stubDeps } from "#testing/outboxes/stub-deps.ts";
 import type { Outbox } from "./outbox.ts";
 
 const count = 40;
 
-/** Long enough for all that would be sent to be sent. */
+/** Waits long enough for everything to be sent that is not held. */
 const settle = () => new Promise((done) => setTimeout(done, 1000));
 
-/** A service that holds its replies to updates back until it is told to answer, and what it was sent. */
-function heldBack(safeguards: Safeguards = noSafeguards) {
+/** A service that delays its replies to updates between `holdBack` and `answer`. `puts` are the ids of the updated records. */
+function delayingService(safeguards: Safeguards = noSafeguards) {
   const records = new Map<number, AnyRecord>();
   const puts: number[] = [];
   let held = Promise.withResolvers<void>();
@@ -67,9 +67,9 @@ const edits = Array.from({ length: count }, (_, index) =>
 const saved = (outbox: Outbox, id: number, record: AnyRecord, name: string) =>
   outbox.ended(outbox.edit(editOf(id, record, name))?.id ?? "");
 
-/** A run of which some is on its way, whose replies the service holds back. */
+/** A run with some requests in flight, whose replies the service delays. */
 async function underWay(accountId: number) {
-  const service = heldBack();
+  const service = delayingService();
   const outbox = open(accountId, service.answers);
   service.holdBack();
   const run = await outbox.run("Rename 40 things", { edits });
@@ -77,7 +77,7 @@ async function underWay(accountId: number) {
   return { service, outbox, run };
 }
 
-test("nothing more of a paused run is sent by the page that is opened next", async () => {
+test("a paused run stays paused after a reload, and is completed once it is resumed", async () => {
   const { service, outbox, run } = await underWay(7001);
   outbox.setRunStatus(run, "paused");
   service.answer();
@@ -95,7 +95,7 @@ test("nothing more of a paused run is sent by the page that is opened next", asy
   expect(new Set(service.puts).size).toBe(count);
 });
 
-test("nothing more of a run is sent once it is stopped on the page that is opened next", async () => {
+test("a run that is stopped after a reload sends nothing more", async () => {
   const { service, outbox, run } = await underWay(7002);
   outbox.stop();
   service.answer();
@@ -113,10 +113,10 @@ test("nothing more of a run is sent once it is stopped on the page that is opene
   expect(service.puts).toHaveLength(sent);
 });
 
-test("a run that was stopped before what sends it was there is stopped for the next page too", async () => {
-  const service = heldBack();
+test("a run that was stopped before the delivery was loaded stays stopped after a reload", async () => {
+  const service = delayingService();
   const isNeverFetched = new Promise<void>(() => {});
-  const page = { ...silentPage(7003), resources: [thingsWith(service.answers)] };
+  const page = { ...stubDeps(7003), resources: [thingsWith(service.answers)] };
   const outbox = outboxWith(page, isNeverFetched);
   const run = await outbox.run("Rename 40 things", { edits });
   outbox.setRunStatus(run, "stopped");
@@ -128,8 +128,8 @@ test("a run that was stopped before what sends it was there is stopped for the n
   expect(service.puts).toEqual([]);
 });
 
-test("an undo of an earlier change does not take back a newer one that waits", async () => {
-  const service = heldBack();
+test("undoing a change does not undo a newer pending change of the same field", async () => {
+  const service = delayingService();
   const outbox = open(7004, service.answers);
   const first = await saved(outbox, 1, service.recordOf(1), "one");
   service.holdBack();
@@ -146,10 +146,15 @@ test("an undo of an earlier change does not take back a newer one that waits", a
   expect(service.recordOf(1)["name"]).toBe("two");
 });
 
-test.each([7005, 7006])(
-  "what somebody else has put back is not overwritten unseen, though it is a value that I wrote once",
-  async (accountId) => {
-    const service = heldBack(accountId === 7005 ? noSafeguards : { ifMatch: true, idempotencyKey: true });
+test.each([
+  ["without", 7005],
+  ["with", 7006],
+])(
+  "a value that someone else has restored is not overwritten unseen, although the user once wrote it (%s safeguards)",
+  async (_safeguards, accountId) => {
+    const service = delayingService(
+      accountId === 7005 ? noSafeguards : { ifMatch: true, idempotencyKey: true },
+    );
     const outbox = open(accountId, service.answers);
     await saved(outbox, 1, service.recordOf(1), "twenty");
     service.set(1, { name: "thirty" });

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
-import { isStep } from "#testing/outboxes/observed-transitions.ts";
+import { isTransition } from "#testing/outboxes/observed-transitions.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, operationId } from "./change.ts";
@@ -11,14 +11,14 @@ import { persistRun } from "./begin-run.ts";
 const statesOf = (changes: readonly Change[]) => changes.map(({ state }) => state.is);
 const sent = (change: Change) => inState(change, { is: "inFlight", uncertain: false, attempts: 0 });
 const saved = (change: Change, at: number) => inState(change, { is: "confirmed", at });
-const endedOnly = (state: string) => (state === "inFlight" || state === "pending" ? "open" : state);
+const openOrEnded = (state: string) => (state === "inFlight" || state === "pending" ? "open" : state);
 
 const step = fc.record({
-  does: fc.constantFrom("edit", "send", "save", "refuse", "again", "withdraw", "open"),
+  does: fc.constantFrom("edit", "send", "save", "reject", "send again", "cancel", "open"),
   which: fc.nat(40),
 });
 
-test("however often it is opened and packed meanwhile, a journal tells what it was told", async () => {
+test("a journal has all changes as they were persisted, however often it was opened and compacted", async () => {
   const property = fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
     const { log, open } = freshJournal();
     const run = runOf("run");
@@ -34,31 +34,31 @@ test("however often it is opened and packed meanwhile, a journal tells what it w
       }
       const id = which < 20 ? operationId("run", which) : `single ${which}`;
       const change = known.get(id) ?? renamedThing(which, { id, madeAt: Date.now() });
-      const refused = { is: "rejected", status: 400, message: "No.", errors: [] } as const;
+      const rejected = { is: "rejected", status: 400, message: "No.", errors: [] } as const;
       if (does === "edit" && !known.has(id)) await journal.add([change]);
       else if (!known.has(id)) continue;
       const next = {
         edit: change,
         send: sent(change),
         save: saved(change, which + 1),
-        refuse: inState(change, refused),
-        withdraw: inState(change, { is: "cancelled" }),
-        again: inState(change, { is: "pending", uncertain: false, attempts: 0 }),
+        reject: inState(change, rejected),
+        cancel: inState(change, { is: "cancelled" }),
+        "send again": inState(change, { is: "pending", uncertain: false, attempts: 0 }),
       }[does];
-      if (does === "again" && change.state.is !== "rejected") continue;
+      if (does === "send again" && change.state.is !== "rejected") continue;
       const isEnded = change.state.is === "confirmed" || change.state.is === "cancelled";
       if (does !== "edit" && isEnded) continue;
       known.set(id, next);
-      if (does === "again") await journal.add([next]);
+      if (does === "send again") await journal.add([next]);
       else if (does !== "edit") await journal.put([next]);
     }
     const last = await open();
     const found = [...(await last.ofRun("run")), ...(await last.recent(100))];
-    expect(new Map(found.map(({ id, state }) => [id, endedOnly(state.is)]))).toEqual(
-      new Map([...known.values()].map(({ id, state }) => [id, endedOnly(state.is)])),
+    expect(new Map(found.map(({ id, state }) => [id, openOrEnded(state.is)]))).toEqual(
+      new Map([...known.values()].map(({ id, state }) => [id, openOrEnded(state.is)])),
     );
     for (const { id, state } of found)
-      expect(isStep(known.get(id)?.state.is ?? "pending", state.is), `${id} is ${state.is}`).toBe(true);
+      expect(isTransition(known.get(id)?.state.is ?? "pending", state.is), `${id} is ${state.is}`).toBe(true);
     expect((await last.unfinished()).length).toBe(
       statesOf([...known.values()]).filter((is) => ["pending", "inFlight", "rejected"].includes(is)).length,
     );

@@ -17,9 +17,9 @@ afterEach(() => {
 const refuse = () => {
   throw new DOMException("No.", "QuotaExceededError");
 };
-const leavesUnasked = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const canLeaveUnasked = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** An outbox that has sent a change, and how the service answers. */
+/** An outbox with a change in flight. `save` answers its request. */
 function sending(accountId: number) {
   const answer = Promise.withResolvers<Answer<AnyRecord>>();
   const { outbox, change } = editedThing(accountId, {
@@ -44,23 +44,23 @@ const pausedRun = (id: string, daysAgo: number): Run => ({
   is: "paused",
 });
 
-/** The changes that another page of the account, or the next one, finds unfinished. */
+/** The unfinished changes as another page of the account finds them. */
 const foundElsewhere = async (accountId: number) => (await opened(accountId)).unfinished();
 
-test("where the browser has no database, a change that is sent is found by other pages until it is saved", async () => {
+test("without a database, other pages find a change in flight until it is saved", async () => {
   const { outbox, change, save } = sending(1001);
   await expect
     .poll(() => foundElsewhere(1001))
     .toMatchObject([{ id: change?.id, state: { is: "inFlight" } }]);
   expect(await foundElsewhere(1001)).toHaveLength(1);
   expect(await foundElsewhere(2002)).toEqual([]);
-  expect(leavesUnasked()).toBe(true);
+  expect(canLeaveUnasked()).toBe(true);
   save();
   await expect.poll(() => foundElsewhere(1001)).toEqual([]);
   outbox.stop();
 });
 
-test("a change that another page has sent is not begun anew by one that was to add it", async () => {
+test("adding a change that another page has sent does not reset its state", async () => {
   const { outbox, change, save } = sending(1001);
   await expect.poll(() => foundElsewhere(1001)).toMatchObject([{ state: { is: "inFlight" } }]);
   await (await opened()).add(change ? [change] : []);
@@ -70,7 +70,7 @@ test("a change that another page has sent is not begun anew by one that was to a
   outbox.stop();
 });
 
-test("where the browser has no database, a run is paused for other pages too, until it ended", async () => {
+test("without a database, other pages find a paused run until it has ended", async () => {
   const run = pausedRun("one", 0);
   const journal = await opened();
   await journal.putRun(run);
@@ -79,7 +79,7 @@ test("where the browser has no database, a run is paused for other pages too, un
   expect(await (await opened()).runs()).toEqual([]);
 });
 
-test("a run that never ended is forgotten once it is old, unless some of its changes have not ended", async () => {
+test("a run that never ended is deleted after 90 days, unless it has unfinished changes", async () => {
   const journal = await opened();
   for (const run of [pausedRun("old", 91), pausedRun("not ended", 91), pausedRun("young", 89)])
     await journal.putRun(run);
@@ -88,35 +88,35 @@ test("a run that never ended is forgotten once it is old, unless some of its cha
   expect(runs.map(({ id }) => id)).toEqual(["young", "not ended"]);
 });
 
-test("where the browser keeps nothing, leaving is asked about until the change is saved, here or in another tab", async () => {
+test("without any storage, the browser asks before leaving until the change is saved by this or another tab", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const { outbox, save } = sending(1001);
-  await expect.poll(() => leavesUnasked()).toBe(false);
+  await expect.poll(() => canLeaveUnasked()).toBe(false);
   save();
-  await expect.poll(() => leavesUnasked()).toBe(true);
+  await expect.poll(() => canLeaveUnasked()).toBe(true);
   outbox.stop();
   const journal = await opened();
   await journal.add([renamed]);
-  expect(leavesUnasked()).toBe(false);
+  expect(canLeaveUnasked()).toBe(false);
   journal.observe([inState(renamed, { is: "confirmed", at: 1 })]);
-  expect(leavesUnasked()).toBe(true);
+  expect(canLeaveUnasked()).toBe(true);
   expect(await journal.unfinished()).toEqual([]);
 });
 
-test("a run of more changes than the browser has room for takes none from drafts and settings, and is asked about until it ended", async () => {
+test("a run that exceeds the storage leaves room for drafts, and the browser asks before leaving until it has ended", async () => {
   const changes = Array.from({ length: 20_000 }, (_, index) => renamedThing(index));
   const journal = await opened();
   await journal.add(changes);
   expect(() => localStorage.setItem("draft", "typed".repeat(10_000))).not.toThrow();
   expect((await foundElsewhere(1001)).length).toBeGreaterThan(1000);
-  expect(leavesUnasked()).toBe(false);
+  expect(canLeaveUnasked()).toBe(false);
   await journal.put(changes.map((change) => inState(change, { is: "confirmed", at: 1 })));
-  expect(leavesUnasked()).toBe(true);
+  expect(canLeaveUnasked()).toBe(true);
   expect(await foundElsewhere(1001)).toEqual([]);
 });
 
-test("while a change is only here, the words do not promise that the browser keeps it", async () => {
-  const cutOff = {
+test("while a change is only in memory, the tally does not say that it is saved in the browser", async () => {
+  const offlineTally = {
     typed: [],
     typedElsewhere: [],
     waiting: 1,
@@ -126,11 +126,11 @@ test("while a change is only here, the words do not promise that the browser kee
     isOffline: true,
     isRead: true,
   };
-  expect(tallyInWords(cutOff)).toContain("Saved in this browser");
+  expect(tallyInWords(offlineTally)).toContain("Saved in this browser");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
   const journal = await opened();
   journal.observeMade([renamed], "full");
-  expect(tallyInWords(cutOff)).toContain("This browser can’t store everything");
+  expect(tallyInWords(offlineTally)).toContain("This browser can’t store everything");
   journal.close();
-  expect(tallyInWords(cutOff)).toContain("Saved in this browser");
+  expect(tallyInWords(offlineTally)).toContain("Saved in this browser");
 });

@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000;
 const sent = (change: Change) => inState(change, { is: "inFlight", uncertain: false, attempts: 0 });
 const saved = (change: Change, at = 1) => inState(change, { is: "confirmed", at });
 
-test("a change that was made counts as possibly sent for the next page, though nothing was written as it left", async () => {
+test("a pending change counts as possibly sent for the next page, although sending it writes nothing", async () => {
   const { log, open } = freshJournal();
   const journal = await open();
   const added = vi.spyOn(IDBObjectStore.prototype, "put");
@@ -29,7 +29,7 @@ test("a change that was made counts as possibly sent for the next page, though n
   [journal, next, log].forEach((one) => one.close());
 });
 
-test("a creation counts as possibly sent once the log was told when it was first sent, and not before", async () => {
+test("a creation counts as possibly sent only once the time of its first attempt is logged", async () => {
   const { log, open } = freshJournal();
   const journal = await open();
   const creation = { ...renamedThing(0, { madeAt: Date.now() }), kind: "create" } as const;
@@ -42,7 +42,7 @@ test("a creation counts as possibly sent once the log was told when it was first
   [journal, log].forEach((one) => one.close());
 });
 
-test("what another tab has sent is not begun anew by the one that made it and was slower to say so", async () => {
+test("adding a change after another tab has saved it does not reset its state", async () => {
   const { open } = freshJournal();
   const [slow, quick] = [await open(), await open()];
   const change = renamedThing(1, { madeAt: Date.now() });
@@ -52,7 +52,7 @@ test("what another tab has sent is not begun anew by the one that made it and wa
   [slow, quick].forEach((one) => one.close());
 });
 
-test("of a run that was cut off, what may have left is asked about, and the rest is known not to have", async () => {
+test("in an interrupted run, only the changes that may have been sent count as possibly sent", async () => {
   const { log, open } = freshJournal();
   const run = runOf("one");
   const all = operationsOf(run, 200);
@@ -71,7 +71,7 @@ test("of a run that was cut off, what may have left is asked about, and the rest
   [journal, next, log].forEach((one) => one.close());
 });
 
-test("a run is one entry and its operations lie in packs, however many there are", async () => {
+test("a run is one entry, with its operations in packs, regardless of their number", async () => {
   const { log, accountId } = freshJournal();
   const run = runOf("large");
   await persistRun(log, run, operationsOf(run, 20_000));
@@ -82,7 +82,7 @@ test("a run is one entry and its operations lie in packs, however many there are
   log.close();
 });
 
-test("entries and packs that cannot be read are set aside, and stop nothing", async () => {
+test("unreadable entries and packs are set aside, and the others are read", async () => {
   const { log, open } = freshJournal();
   const change = renamedThing(1, { madeAt: Date.now() });
   const run = runOf("damaged");
@@ -100,7 +100,7 @@ test("entries and packs that cannot be read are set aside, and stop nothing", as
   expect(unfinished.filter((one) => one.run === null).map(({ id }) => id)).toEqual([change.id]);
   expect(unfinished.filter((one) => one.run !== null)).toHaveLength(700);
   expect(await journal.aside()).toHaveLength(3);
-  // Those behind the damaged pack are still the ones that they were.
+  // The operations after the damaged pack keep their indexes.
   expect((await journal.ofRun("damaged")).at(-1)?.target.id).toBe(1200);
   expect((await journal.ofRun("damaged")).at(-1)?.id).toBe("damaged.1199");
   await journal.put([saved(change)]);
@@ -110,7 +110,7 @@ test("entries and packs that cannot be read are set aside, and stop nothing", as
   [journal, next, log].forEach((one) => one.close());
 });
 
-test("90 days of 3,000 changes a week are opened by reading some lines", async () => {
+test("a journal with 90 days of 3,000 changes a week is opened by reading at most two entries per run", async () => {
   const { log, open, accountId } = freshJournal();
   for (let week = 0; week < 13; week += 1) {
     const run = runOf(`week${week}`, { madeAt: Date.now() - (week * 7 + 1) * day });
@@ -137,7 +137,7 @@ test("90 days of 3,000 changes a week are opened by reading some lines", async (
   [journal, log].forEach((one) => one.close());
 });
 
-test("what is older than 90 days is dropped with its packs, except what has not ended", async () => {
+test("changes and runs older than 90 days are deleted with their packs, except unfinished ones", async () => {
   const { log, open, accountId } = freshJournal();
   const old = { madeAt: Date.now() - 91 * day };
   for (const [id, end] of [

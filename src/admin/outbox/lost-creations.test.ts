@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AnyRecord } from "#contract/records/resource.ts";
-import { type Fate, createList, creation, openPage, sent, wanted } from "#testing/outboxes/one-list.ts";
+import { type Fate, createList, creation, openPage, attempt, wanted } from "#testing/outboxes/one-list.ts";
 import { type ListTransport, attemptCreate } from "./attempt-create.ts";
 import { asSent } from "./settle.ts";
 
@@ -8,7 +8,7 @@ import { asSent } from "./settle.ts";
 async function lostOn(honours: { keys: boolean }, fate: Fate) {
   const page = openPage({ idempotencyKey: true });
   const list = createList([fate], honours);
-  return { ...list, page, lost: await sent(creation, list.transport, page) };
+  return { ...list, page, lost: await attempt(creation, list.transport, page) };
 }
 
 /** A list that answers a creation with this record. */
@@ -36,7 +36,7 @@ describe("a creation whose reply was lost", () => {
       vi.setSystemTime(Date.now() + day);
       forgetKeys();
       const before = records.length;
-      expect((await sent(lost, transport, page)).state).toMatchObject(outcome);
+      expect((await attempt(lost, transport, page)).state).toMatchObject(outcome);
       expect(records).toHaveLength(before);
     },
   );
@@ -46,28 +46,28 @@ describe("a creation whose reply was lost", () => {
     const { transport, records, forgetKeys, lost, page } = await lostOn({ keys: true }, "lost after");
     vi.setSystemTime(Date.now() - day);
     forgetKeys();
-    expect((await sent(lost, transport, page)).state.is).toBe("confirmed");
+    expect((await attempt(lost, transport, page)).state.is).toBe("confirmed");
     expect(records).toHaveLength(2);
   });
 
   test("is retried with its key by a page that does not know whether keys are honoured, if it is not in the list", async () => {
     const { transport, records, lost } = await lostOn({ keys: true }, "lost before");
-    expect((await sent(lost, transport, openPage({}))).state.is).toBe("confirmed");
+    expect((await attempt(lost, transport, openPage({}))).state.is).toBe("confirmed");
     expect(records).toHaveLength(2);
   });
 
   test("is retried by the next page if no page knew whether keys are honoured, and it is not in the list", async () => {
     const { transport, records } = createList(["answered", "lost before"], { keys: true });
-    const lost = await sent(creation, transport, openPage({}), { crashes: true });
+    const lost = await attempt(creation, transport, openPage({}), { crashes: true });
     expect(records).toHaveLength(1);
-    expect((await sent(lost, transport, openPage({}))).state.is).toBe("confirmed");
+    expect((await attempt(lost, transport, openPage({}))).state.is).toBe("confirmed");
     expect(records).toHaveLength(2);
   });
 
   test("is found by the next page if no page knew whether keys are honoured, and it is in the list", async () => {
     const { transport, records } = createList(["answered", "lost after"], { keys: false });
-    const lost = await sent(creation, transport, openPage({}), { crashes: true });
-    expect(await sent(lost, transport, openPage({}))).toMatchObject({
+    const lost = await attempt(creation, transport, openPage({}), { crashes: true });
+    expect(await attempt(lost, transport, openPage({}))).toMatchObject({
       state: { is: "confirmed" },
       target: { id: 2 },
     });
@@ -76,7 +76,7 @@ describe("a creation whose reply was lost", () => {
 
   test("is not retried once a reply has shown that keys are not honoured", async () => {
     const { transport, records, lost } = await lostOn({ keys: true }, "lost before");
-    expect((await sent(lost, transport, openPage({ idempotencyKey: false }))).state.is).toBe("unknown");
+    expect((await attempt(lost, transport, openPage({ idempotencyKey: false }))).state.is).toBe("unknown");
     expect(records).toHaveLength(1);
   });
 
@@ -84,14 +84,18 @@ describe("a creation whose reply was lost", () => {
     const honours = { keys: true };
     const { transport, records, lost, page } = await lostOn(honours, "lost after");
     honours.keys = false;
-    expect((await sent(lost, transport, page)).state).toMatchObject({ is: "duplicated", ids: [3, 2] });
+    expect((await attempt(lost, transport, page)).state).toMatchObject({ is: "duplicated", ids: [3, 2] });
     expect(records).toHaveLength(3);
   });
 });
 
 describe("a reply to a creation", () => {
   test("with another value than was sent makes it altered", async () => {
-    const change = await sent(creation, answeredWith({ id: 2, ...wanted, first_name: "ADA" }), openPage({}));
+    const change = await attempt(
+      creation,
+      answeredWith({ id: 2, ...wanted, first_name: "ADA" }),
+      openPage({}),
+    );
     expect(change).toMatchObject({
       target: { id: 2 },
       state: { is: "altered", stored: { first_name: "ADA" } },

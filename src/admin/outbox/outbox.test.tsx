@@ -6,7 +6,7 @@ import type { Fields } from "#contract/records/resource.ts";
 import { editedThing, outboxOfThings } from "#testing/outboxes/edited-thing.ts";
 import { overlay } from "./change.ts";
 
-test("where the clock of the computer was set back, what was done last still counts", () => {
+test("after the system clock was set back, the latest change still takes precedence", () => {
   const { outbox, change } = editedThing(1001);
   if (!change) throw new Error("Nothing was changed.");
   const { target, label } = change;
@@ -21,7 +21,7 @@ test("where the clock of the computer was set back, what was done last still cou
 const answer = (name: string) =>
   Promise.resolve({ body: { id: 1, name }, etag: null, safeguards: noSafeguards });
 
-test("a tab that joins hears that another has saved since it was opened", async () => {
+test("a new tab is told that another tab has saved a change since it was opened", async () => {
   const other = editedThing(1002, { read: () => answer("before"), update: () => answer("after") });
   await other.outbox.ended(other.change?.id ?? "");
   const missed = vi.fn<() => void>();
@@ -31,7 +31,7 @@ test("a tab that joins hears that another has saved since it was opened", async 
   joining.outbox.stop();
 });
 
-test("what the user wrote before the page was opened is nobody else’s, but what another wrote since is", async () => {
+test("a value that the user wrote before the page was opened is no conflict, but one that someone else wrote is", async () => {
   let stored = "before";
   const service = {
     read: () => answer(stored),
@@ -42,7 +42,7 @@ test("what the user wrote before the page was opened is nobody else’s, but wha
   await earlier.outbox.ended(earlier.change?.id ?? "");
   earlier.outbox.stop();
   const later = outboxOfThings(1003, service);
-  // As in a draft that was begun before.
+  // As from a draft that was started before the earlier change.
   const edit = (name: string) =>
     later.ended(
       later.edit({
@@ -59,7 +59,7 @@ test("what the user wrote before the page was opened is nobody else’s, but wha
   later.stop();
 });
 
-test("a pause that the service asks for outlasts a page that comes to rest, and ends when the user tries now", async () => {
+test("a pause that the service asked for ends when the user retries, but not when the page resumes", async () => {
   const asked = vi.fn<() => Promise<never>>(() =>
     Promise.reject(new ApiError(429, { retryAfter: 86_400_000 })),
   );

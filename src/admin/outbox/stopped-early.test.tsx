@@ -6,7 +6,7 @@ import { noSafeguards } from "#contract/safeguards.ts";
 import { thingsWith } from "#testing/outboxes/edited-thing.ts";
 import { freshJournal, operationsOf, runOf } from "#testing/outboxes/fresh-journal.ts";
 import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
+import { outboxWith, stubDeps } from "#testing/outboxes/stub-deps.ts";
 import { createConfirmedSafeguards } from "./attempt-update.ts";
 import { persistRun } from "./begin-run.ts";
 import { createChangeStore } from "./change-store.ts";
@@ -18,7 +18,7 @@ const count = 20;
 
 const answer = (body: AnyRecord): Answer<AnyRecord> => ({ body, etag: null, safeguards: noSafeguards });
 
-/** A page of an account of its own, whose service takes everything, and the things that it was sent. */
+/** The dependencies of a page of a new account, whose service saves everything. `puts` are the ids of the updated records. */
 function page() {
   const puts: number[] = [];
   const answers: Partial<Resource> = {
@@ -29,7 +29,7 @@ function page() {
     },
   };
   const journal = freshJournal();
-  const deps = { ...silentPage(journal.accountId), resources: [thingsWith(answers)] };
+  const deps = { ...stubDeps(journal.accountId), resources: [thingsWith(answers)] };
   return { puts, deps, ...journal };
 }
 
@@ -41,7 +41,7 @@ const edits = (many: number) =>
     wanted: { name: "after" },
   }));
 
-/** A tab that has read the journal of its account, and how another tab begins a run. */
+/** A tab with the open journal of its account. `beginElsewhere` persists a run as another tab does. */
 async function tab() {
   const { puts, deps, log, open } = page();
   const store = createChangeStore();
@@ -60,7 +60,7 @@ async function tab() {
   return { puts, deps, log, store, journal, coordinator, beginElsewhere };
 }
 
-test("a run that is stopped before what sends it is there sends nothing", async () => {
+test("a run that is stopped before the delivery is loaded sends nothing", async () => {
   const { puts, deps } = page();
   const isFetched = Promise.withResolvers<void>();
   const outbox = outboxWith(deps, isFetched.promise);
@@ -73,7 +73,7 @@ test("a run that is stopped before what sends it is there sends nothing", async 
   expect(puts).toEqual([]);
 });
 
-test("a run that is stopped while it is being shown sends nothing, however many changes it has", async () => {
+test("a large run that is stopped while it is put into the store sends nothing", async () => {
   const { puts, deps } = page();
   const outbox = outboxWith(deps);
   onTestFinished(outbox.stop);
@@ -89,7 +89,7 @@ test("a run that is stopped while it is being shown sends nothing, however many 
   expect(puts).toEqual([]);
 });
 
-test("a run of another tab that is stopped while it is being read sends nothing", async () => {
+test("a run of another tab that is stopped while it is read from the journal sends nothing", async () => {
   const { puts, store, coordinator, beginElsewhere } = await tab();
   await coordinator.lead();
   const run = await beginElsewhere();
@@ -100,7 +100,7 @@ test("a run of another tab that is stopped while it is being read sends nothing"
   expect(puts).toEqual([]);
 });
 
-test("taking back what had been sent again counts as sent once: a stop holds it", async () => {
+test("an undo run of changes that were sent again can be stopped", async () => {
   const { puts, log, store, coordinator } = await tab();
   await coordinator.lead();
   const run = runOf("undo");
@@ -118,7 +118,7 @@ test("taking back what had been sent again counts as sent once: a stop holds it"
   expect(puts).toEqual([]);
 });
 
-test("what was said of a run before the journal was read is not taken back by it", async () => {
+test("a run that was stopped before the journal was read stays stopped", async () => {
   const { deps, store, journal, beginElsewhere } = await tab();
   const run = await beginElsewhere();
   store.putRuns([{ ...run, is: "stopped" }]);
@@ -126,7 +126,7 @@ test("what was said of a run before the journal was read is not taken back by it
   expect(store.run(run.id)?.is).toBe("stopped");
 });
 
-test("what another tab has sent before this one could hear of it is not taken for waiting", async () => {
+test("a change that another tab has saved before this one received messages is recovered as confirmed", async () => {
   const { deps, log, store, journal } = await tab();
   const change = renamedThing(1, { id: "one" });
   store.put([change]);

@@ -13,8 +13,8 @@ import { totalOf } from "./run-progress.ts";
 const count = 20;
 const target = (id: number) => ({ resource: "things", scope: {}, id });
 
-/** A service that holds its replies back until it is told to answer, and what it was sent. */
-function heldBack() {
+/** A service that delays its replies to updates between `holdBack` and `answer`. `puts` are the ids of the updated records. */
+function delayingService() {
   const records = new Map<number, AnyRecord>();
   const puts: number[] = [];
   let held = Promise.withResolvers<void>();
@@ -61,9 +61,9 @@ const edit = (id: number, name: string) => ({
 
 const edits = Array.from({ length: count }, (_, index) => edit(index + 1, "after"));
 
-/** A run that was stopped when some of it was on its way, and at rest since. */
+/** A run that was stopped while some of its requests were in flight, which have been answered since. */
 async function stopped(accountId: number) {
-  const service = heldBack();
+  const service = delayingService();
   const outbox = open(accountId, service.answers);
   service.holdBack();
   const run = await outbox.run("Rename 20 things", { edits });
@@ -78,14 +78,14 @@ async function stopped(accountId: number) {
 
 const restOf = ({ store }: Outbox, run: string) => changesOf(store, run).filter(isStopped);
 
-test("nothing more is sent of a run that was stopped, and nothing of it is shown as if it was", async () => {
+test("a stopped run sends nothing more, and its unsent changes are not counted as open", async () => {
   const { outbox, service, run, sent } = await stopped(2001);
   expect(service.puts).toHaveLength(sent);
   expect(outbox.store.tally()).toMatchObject({ waiting: 0, needYou: 0 });
   expect(restOf(outbox, run.id)).toHaveLength(count - sent);
 });
 
-test("its rest is there after a reload, is sent when that is asked for, and each once", async () => {
+test("the unsent changes of a stopped run survive a reload, and are sent once when it is resumed", async () => {
   const { outbox, service, run, sent } = await stopped(2002);
   outbox.stop();
   const reloaded = open(2002, service.answers);
@@ -101,7 +101,7 @@ test("its rest is there after a reload, is sent when that is asked for, and each
   expect(service.puts.toSorted((a, b) => a - b)).toEqual(edits.map((one) => one.target.id));
 });
 
-test("what is dropped of it is never sent, also where the run goes on later", async () => {
+test("cancelled changes of a stopped run are not sent when it is resumed", async () => {
   const { outbox, service, run, sent, tally } = await stopped(2003);
   outbox.resolve(restOf(outbox, run.id), cancel);
   await expect.poll(tally).toMatchObject({ confirmed: sent, cancelled: count - sent });
@@ -110,7 +110,7 @@ test("what is dropped of it is never sent, also where the run goes on later", as
   expect(service.puts.filter((id) => id !== 100)).toHaveLength(sent);
 });
 
-test("one of it that the user sends again is sent, and the rest is not", async () => {
+test("if the user sends one change of a stopped run again, the others are not sent", async () => {
   const { outbox, service, run, sent } = await stopped(2008);
   const [one] = restOf(outbox, run.id);
   outbox.resolve(one ? [one] : [], sendAgain);
@@ -119,7 +119,7 @@ test("one of it that the user sends again is sent, and the rest is not", async (
   expect(restOf(outbox, run.id)).toHaveLength(count - sent - 1);
 });
 
-test("what was set meanwhile by hand is the later word: the rest passes over it", async () => {
+test("a single edit supersedes the change of a stopped run, so that resuming it does not overwrite the edit", async () => {
   const { outbox, service, run, sent } = await stopped(2004);
   const [one] = restOf(outbox, run.id);
   const id = one?.target.id ?? 0;
@@ -133,7 +133,7 @@ test("what was set meanwhile by hand is the later word: the rest passes over it"
   expect(sent).toBeLessThan(count);
 });
 
-test("a run that is stopped again, and sent to its end after that, is answered for each", async () => {
+test("a run that is resumed, stopped and resumed again confirms all its changes", async () => {
   const { outbox, service, run, tally } = await stopped(2005);
   service.holdBack();
   const before = service.puts.length;
@@ -146,8 +146,8 @@ test("a run that is stopped again, and sent to its end after that, is answered f
   await expect.poll(() => tally()["confirmed"]).toBe(count);
 });
 
-test("what the service was too busy for as the run was stopped is not sent again", async () => {
-  const service = heldBack();
+test("requests that the service refuses with 429 after their run was stopped are not retried", async () => {
+  const service = delayingService();
   const refusal = Promise.withResolvers<void>();
   const puts: number[] = [];
   const update: Resource["update"] = async (_api, _scope, id) => {
@@ -167,8 +167,8 @@ test("what the service was too busy for as the run was stopped is not sent again
   expect(puts).toHaveLength(sent);
 });
 
-test("an edit by hand is sent before what waits of a run", async () => {
-  const service = heldBack();
+test("a single edit is sent before the pending changes of a run", async () => {
+  const service = delayingService();
   const outbox = open(2006, service.answers);
   service.holdBack();
   await outbox.run("Rename 20 things", { edits });
@@ -178,6 +178,6 @@ test("an edit by hand is sent before what waits of a run", async () => {
   await expect.poll(() => outbox.store.get(change?.id ?? "")?.state.is).toBe("pending");
   service.answer();
   await outbox.ended(change?.id ?? "");
-  // Those that had a turn already, at most as many as go side by side.
+  // At most the requests that were in flight in parallel are sent before it.
   expect(service.puts.indexOf(100)).toBeLessThanOrEqual(before + 6);
 });

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaveConflict } from "#testing/outboxes/left-conflict.ts";
+import { persistConflict } from "#testing/outboxes/persist-conflict.ts";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -9,7 +9,7 @@ beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
 test("what an earlier visit has left is asked about, however soon somebody signs out", async () => {
-  leaveConflict(1001);
+  persistConflict(1001);
   const { user } = await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await user.click(await screen.findByRole("button", { name: "Account" }));
   await user.click(await screen.findByRole("button", { name: "Sign out", hidden: true }));

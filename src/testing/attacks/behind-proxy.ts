@@ -42,7 +42,7 @@ export function behindProxy() {
 
   /** Waits until a change, and what was split from it, stands like this. */
   async function ends(id: string, ...states: string[]): Promise<void> {
-    const standing = () => outbox.standing(id).map(({ is }) => is);
+    const standing = () => outbox.statesOf(id).map(({ is }) => is);
     await expect.poll(standing, { timeout: 8000 }).toEqual(states);
   }
 
@@ -63,9 +63,9 @@ export function behindProxy() {
       ).body.content.filter((contact) => contact.first_name === first_name),
     /** A page that has saved something, and so has seen what is honoured. */
     async withConfirmation(): Promise<void> {
-      await outbox.look(ada);
+      await outbox.read(ada);
       await ends(outbox.edit(ada, { last_name: unique("Confirmed") }), "confirmed");
-      await outbox.look(ada);
+      await outbox.read(ada);
       asked();
     },
   };

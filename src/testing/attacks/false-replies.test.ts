@@ -21,12 +21,12 @@ describe("a reply is trusted only for the requested record", () => {
   });
 
   test("nothing is sent after a read returned another record", async () => {
-    await outbox().look(ada);
+    await outbox().read(ada);
     const stop = proxy().tamper(isGet, otherwise({ contact_id: 2 }));
     asked();
     const change = outbox().edit(ada, { last_name: unique("Unread") });
     await expect.poll(() => proxy().passed.length, { timeout: 5000 }).toBeGreaterThan(2);
-    expect(outbox().standing(change)).toMatchObject([{ is: expect.stringMatching(/pending|inFlight/) }]);
+    expect(outbox().statesOf(change)).toMatchObject([{ is: expect.stringMatching(/pending|inFlight/) }]);
     expect(asked()).not.toContain("PUT");
     stop();
     await ends(change, "confirmed");
@@ -34,11 +34,11 @@ describe("a reply is trusted only for the requested record", () => {
 
   test("a price that is stored differently does not count as saved: both values are shown, and it can be sent again", async () => {
     const target = categoryTarget(1);
-    await outbox().look(target);
+    await outbox().read(target);
     proxy().tamper(isPut, otherwise({ price: 14 }), 1);
     const change = outbox().edit(target, { price: "14.87" });
     await ends(change, "altered");
-    expect(outbox().standing(change)).toMatchObject([
+    expect(outbox().statesOf(change)).toMatchObject([
       { stored: { price: "14" }, fields: { price: { from: "12", to: "14.87" } } },
     ]);
     outbox().decide(change, sendAgain);
@@ -48,7 +48,7 @@ describe("a reply is trusted only for the requested record", () => {
   });
 
   test("another spelling is not a different value", async () => {
-    await outbox().look(grace);
+    await outbox().read(grace);
     proxy().tamper(isPut, otherwise({ email: "Grace.Hopper@Example.COM", phone: "+1 202 555 0199" }), 1);
     const wanted = { email: "grace.hopper@example.com", phone: "+12025550199" };
     await ends(outbox().edit(grace, wanted), "confirmed");
@@ -61,12 +61,12 @@ describe("a Retry-After", () => {
 
   test("for one record does not delay others, and ends when the user retries at once", async () => {
     await withConfirmation();
-    await outbox().look(grace);
+    await outbox().read(grace);
     const stop = proxy().tamper(isPutOf(1), answerInstead(500, day));
     const held = outbox().edit(ada, { last_name: unique("Held") });
     await expect.poll(() => outbox().waits.length).toBe(1);
     await ends(outbox().edit(grace, { last_name: unique("Free") }), "confirmed");
-    expect(outbox().standing(held)).toMatchObject([{ is: "pending" }]);
+    expect(outbox().statesOf(held)).toMatchObject([{ is: "pending" }]);
     stop();
     outbox().tryNow();
     await ends(held, "confirmed");
@@ -76,7 +76,7 @@ describe("a Retry-After", () => {
     "of a day, for all (%d), is one of a minute at most, and ends when the user tries now",
     async (status) => {
       await withConfirmation();
-      await outbox().look(grace);
+      await outbox().read(grace);
       proxy().tamper(isPut, answerInstead(status, day), 1);
       const held = outbox().edit(ada, { last_name: unique("Held") });
       await expect.poll(() => outbox().waits.length).toBe(1);

@@ -26,13 +26,13 @@ const withEtag =
 
 describe("conditions", () => {
   test("an update is preceded by a read until a reply has confirmed them, and is one request from then on", async () => {
-    await outbox().look(ada);
+    await outbox().read(ada);
     asked();
     await ends(outbox().edit(ada, { last_name: unique("First") }), "confirmed");
     expect(asked()).toEqual(["GET", "PUT"]);
     await ends(outbox().edit(ada, { last_name: unique("Second") }), "confirmed");
     expect(asked()).toEqual(["PUT"]);
-    await outbox().look(grace);
+    await outbox().read(grace);
     asked();
     await ends(outbox().edit(grace, { last_name: unique("Third") }), "confirmed");
     expect(asked()).toEqual(["PUT"]);
@@ -44,7 +44,7 @@ describe("conditions", () => {
     ["all of them", () => proxy().setPlain(true)],
   ])("a proxy that swallows %s leads to no silent overwrite", async (_what, swallow) => {
     swallow();
-    await outbox().look(ada);
+    await outbox().read(ada);
     // A page that has saved something before is no less careful.
     await ends(outbox().edit(ada, { phone_ext: unique("") }), "confirmed");
     const theirs = { last_name: unique("Theirs") };
@@ -59,7 +59,7 @@ describe("conditions", () => {
     await someoneElseSets(1, { contact_role: "DISPATCH" });
     const first = outbox().edit(ada, { last_name: unique("Unguarded") });
     await ends(first, "unguarded");
-    expect(outbox().standing(first)).toMatchObject([{ theirs: { contact_role: "DISPATCH" } }]);
+    expect(outbox().statesOf(first)).toMatchObject([{ theirs: { contact_role: "DISPATCH" } }]);
     outbox().decide(first, cancel);
     const theirs = { last_name: unique("Theirs"), contact_role: "OWNER" };
     await someoneElseSets(1, theirs);
@@ -81,7 +81,7 @@ describe("conditions", () => {
       () => true,
       withEtag((etag) => `W/${etag}`),
     );
-    await outbox().look(ada);
+    await outbox().read(ada);
     asked();
     for (const name of [unique("One"), unique("Other")]) {
       await ends(outbox().edit(ada, { last_name: name }), "confirmed");
@@ -94,7 +94,7 @@ describe("conditions", () => {
     ["its own", (etag) => etag.replace(/"$/, '-gzip"')],
   ])("a proxy that makes the ETags of replies %s keeps nothing from being saved", async (_what, made) => {
     proxy().tamper(() => true, withEtag(made));
-    await outbox().look(ada);
+    await outbox().read(ada);
     for (const name of [unique("One"), unique("Other")]) {
       await ends(outbox().edit(ada, { last_name: name }), "confirmed");
       expect(await stored(1)).toMatchObject({ last_name: name });
@@ -131,21 +131,21 @@ describe("keys", () => {
 
   test("if they begin to be swallowed, a record that was created twice is reported", async () => {
     await ends(outbox().create(contactTarget(0), creation()), "confirmed");
-    await outbox().count(contactTarget(0));
+    await outbox().readList(contactTarget(0));
     const body = creation();
     proxy().tamper(isPost, dropReply, 1);
     proxy().tamper(isPost, stripRequest("idempotency-key"));
     const change = outbox().create(contactTarget(0), body);
     await ends(change, "duplicated");
     const made = await listed(body.first_name);
-    expect(outbox().standing(change)).toMatchObject([
+    expect(outbox().statesOf(change)).toMatchObject([
       { ids: expect.arrayContaining(made.map(({ contact_id }) => contact_id)) },
     ]);
   });
 
   test("an update that arrives after its repetition was undone changes nothing", async () => {
     await withConfirmation();
-    const { last_name } = await outbox().look(ada);
+    const { last_name } = await outbox().read(ada);
     const late = Promise.withResolvers<void>();
     proxy().tamper(
       isPut,

@@ -6,7 +6,7 @@ import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
 import { reportCaught } from "#admin/problems/report-caught.ts";
 import { createBrowserFetch } from "./browser-fetch.ts";
-import { forgetKept } from "../outboxes/forget-kept.ts";
+import { clearBrowserStorage } from "../outboxes/clear-browser-storage.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();
@@ -15,7 +15,7 @@ const networkFetch = globalThis.fetch;
 afterEach(async () => {
   cleanup();
   localStorage.clear();
-  await forgetKept();
+  await clearBrowserStorage();
   globalThis.fetch = networkFetch;
   document.title = "";
 });

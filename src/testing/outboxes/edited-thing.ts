@@ -1,26 +1,26 @@
 import type { Resource } from "#contract/records/resource.ts";
-import { outboxWith, silentPage } from "./silent-page.ts";
+import { outboxWith, stubDeps } from "./stub-deps.ts";
 
-const silent = () => new Promise<never>(() => {});
+const noReply = () => new Promise<never>(() => {});
 
-/** Things of a service that answers nothing but what is given. */
+/** A resource whose requests get no reply, except those in `answers`. */
 export const thingsWith = (answers: Partial<Resource>): Resource => ({
   name: "things",
   idOf: ({ id }) => Number(id),
-  list: silent,
-  read: silent,
-  update: silent,
-  create: silent,
+  list: noReply,
+  read: noReply,
+  update: noReply,
+  create: noReply,
   ...answers,
 });
 
-/** The outbox of an account whose service has such things. */
-export const outboxOfThings = (accountId: number, answers: Partial<Resource> = {}, missed = () => {}) =>
-  outboxWith({ ...silentPage(accountId), resources: [thingsWith(answers)], onMissed: missed });
+/** The outbox of an account for the resource `thingsWith(answers)`. */
+export const outboxOfThings = (accountId: number, answers: Partial<Resource> = {}, onMissed = () => {}) =>
+  outboxWith({ ...stubDeps(accountId), resources: [thingsWith(answers)], onMissed });
 
-/** Such an outbox, in which the name of the thing 1 was just changed. */
-export function editedThing(accountId: number, answers: Partial<Resource> = {}, missed = () => {}) {
-  const outbox = outboxOfThings(accountId, answers, missed);
+/** The outbox of an account after the thing 1 was renamed, with that change. */
+export function editedThing(accountId: number, answers: Partial<Resource> = {}, onMissed = () => {}) {
+  const outbox = outboxOfThings(accountId, answers, onMissed);
   const change = outbox.edit({
     target: { resource: "things", scope: {}, id: 1 },
     label: "Thing 1",

@@ -5,7 +5,7 @@ import { renamedThing } from "./renamed-thing.ts";
 
 let account = 100;
 
-/** The log of an account of its own, and how tabs open the journal in it. */
+/** The log of a new account. `open` opens its journal as another tab does. */
 export function freshJournal() {
   const accountId = (account += 1);
   const log = createAccountLog(accountId);
@@ -21,7 +21,7 @@ export const runOf = (id: string, parts: Partial<Run> = {}): Run => ({
   ...parts,
 });
 
-/** So many changes of a run. */
+/** This number of changes of a run. */
 export const operationsOf = (run: Run, count: number) =>
   Array.from({ length: count }, (_, index) =>
     renamedThing(index + 1, { id: operationId(run.id, index), run: run.id, madeAt: run.madeAt + index }),

@@ -1,11 +1,11 @@
 import { createChangeStore } from "#admin/outbox/change-store.ts";
 import { type Change, type StateName, transitions } from "#admin/outbox/change.ts";
 
-/** Whether the diagram of states has this step; to stay is none. */
-export const isStep = (from: StateName, to: StateName): boolean =>
+/** Whether a change may be in the state `to` after it was in `from`: unchanged, or by a transition of the diagram. */
+export const isTransition = (from: StateName, to: StateName): boolean =>
   from === to || transitions[from].some((name) => name === to);
 
-/** A store, and the steps that changes took in it against the diagram of states. A part of a change takes its steps from where its whole was. */
+/** A store that collects `illegal` transitions. A part that was split off a change starts in the state of the whole. */
 export function createObservedStore() {
   const store = createChangeStore();
   const illegal: string[] = [];
@@ -14,7 +14,7 @@ export function createObservedStore() {
   function put(changes: readonly Change[]) {
     for (const { id, state } of changes) {
       const from = before(id)?.state.is ?? "pending";
-      if (!isStep(from, state.is)) illegal.push(`${from} to ${state.is}`);
+      if (!isTransition(from, state.is)) illegal.push(`${from} to ${state.is}`);
     }
     store.put(changes);
   }

@@ -13,6 +13,7 @@ import type { AnyRecord, Fields } from "#contract/records/resource.ts";
 /** The fields of the record that is created. */
 export const wanted = { first_name: "Ada", email: "ada@example.com" };
 
+/** The outcome of a request. "before" and "after" say whether the service has applied it. */
 export const fates = [
   "answered",
   "lost before",
@@ -25,36 +26,36 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** A list that already holds a twin of what is created; each request meets the next fate, or none is left to meet. */
-export function createList(toMeet: Fate[], honours: { keys: boolean }) {
+/** A list that already has a record with the same content. Each request takes the next fate; later ones are answered. */
+export function createList(requestFates: Fate[], honours: { keys: boolean }) {
   const records: AnyRecord[] = [{ id: 1, ...wanted }];
-  const kept = new Map<string, AnyRecord>();
-  const answered = <T>(work: () => T): T => {
-    const met = toMeet.shift() ?? "answered";
-    if (met === "lost before") throw new ApiError(0);
-    if (met === "failed before") throw new ApiError(500);
-    if (met === "too many") throw new ApiError(429);
-    // The browser sends again by itself what was on a connection that broke.
-    if (met.startsWith("sent twice")) work();
+  const recordsByKey = new Map<string, AnyRecord>();
+  const replyTo = <T>(work: () => T): T => {
+    const fate = requestFates.shift() ?? "answered";
+    if (fate === "lost before") throw new ApiError(0);
+    if (fate === "failed before") throw new ApiError(500);
+    if (fate === "too many") throw new ApiError(429);
+    // Browsers resend a request on their own if a reused connection breaks.
+    if (fate.startsWith("sent twice")) work();
     const answer = work();
-    if (met.endsWith("lost after")) throw new ApiError(0);
-    if (met === "failed after") throw new ApiError(503);
+    if (fate.endsWith("lost after")) throw new ApiError(0);
+    if (fate === "failed after") throw new ApiError(503);
     return answer;
   };
-  const added = (body: Fields, key: string): Answer<AnyRecord> => {
-    const before = honours.keys ? kept.get(key) : undefined;
+  const addOnce = (body: Fields, key: string): Answer<AnyRecord> => {
+    const before = honours.keys ? recordsByKey.get(key) : undefined;
     const record = before ?? { id: records.length + 1, ...body };
     if (!before) records.push(record);
-    kept.set(key, record);
+    recordsByKey.set(key, record);
     return { body: record, etag: null, safeguards: { ifMatch: false, idempotencyKey: honours.keys } };
   };
   const transport: ListTransport = {
-    create: async (body, key) => answered(() => added(body, key)),
-    count: async () => answered(() => records.length),
-    readFrom: async (position) => answered(() => records.slice(position)),
+    create: async (body, key) => replyTo(() => addOnce(body, key)),
+    count: async () => replyTo(() => records.length),
+    readFrom: async (position) => replyTo(() => records.slice(position)),
     idOf: (record) => Number(record["id"]),
   };
-  return { transport, records, forgetKeys: () => kept.clear() };
+  return { transport, records, forgetKeys: () => recordsByKey.clear() };
 }
 
 export const creation: Change<"pending"> = {
@@ -71,30 +72,31 @@ export const creation: Change<"pending"> = {
   state: pending,
 };
 
-/** A page that has been told so much of the deployment by now. */
+/** What a page knows about the safeguards of the deployment, at first these. */
 export const openPage = (confirmed: SeenSafeguards) => {
   const page = createConfirmedSafeguards(() => {});
   page.adopt(confirmed);
   return page;
 };
 
-export async function sent(
+/** The change after one attempt. If the tab `crashes` during it, the outcome is not persisted. Throws if the change is not open. */
+export async function attempt(
   change: Change,
   transport: ListTransport,
   page: ConfirmedSafeguards,
-  besides: { crashes?: boolean; confirm?: (answer: Answer<AnyRecord>) => void } = {},
+  options: { crashes?: boolean; confirm?: (answer: Answer<AnyRecord>) => void } = {},
 ): Promise<Change> {
-  if (!isOpen(change)) throw new Error("It has ended.");
+  if (!isOpen(change)) throw new Error("The change is not open.");
   let journal: Change = change;
   const { changes } = await attemptCreate(asSent(change), transport, {
     safeguards: page.now(),
     learn: page.learn,
     isSame: (_field, wish, stored) => wish === stored,
-    persist: async (kept) => void (journal = kept[0] ?? journal),
-    onRecord: besides.confirm ?? (() => {}),
+    persist: async (persisted) => void (journal = persisted[0] ?? journal),
+    onRecord: options.confirm ?? (() => {}),
     otherIds: [],
     minTotal: 1,
   });
-  // A tab that is killed has kept no outcome.
-  return besides.crashes ? asInterrupted(journal) : (changes[0] ?? change);
+
+  return options.crashes ? asInterrupted(journal) : (changes[0] ?? change);
 }

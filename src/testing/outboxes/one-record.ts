@@ -25,7 +25,7 @@ import { createObservedStore } from "./observed-transitions.ts";
 
 const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };
 
-/** What becomes of a request, before or after the service applied it. */
+/** The outcome of a request. "before" and "after" say whether the service has applied it. */
 export const fates = [
   "answered",
   "lost before",
@@ -40,19 +40,19 @@ export const fates = [
 type Fate = (typeof fates)[number];
 
 /**
- * What a deployment does with safeguards: honours and confirms them, honours them without a word, has a proxy that takes the conditions, or
- * knows none at all.
+ * What a deployment does with safeguards: honours and confirms them, honours them without confirming, has a proxy that removes the request
+ * headers, or supports none, not even ETags.
  */
 export const deployments = ["confirming", "silent", "stripped", "bare"] as const;
-export type Kind = (typeof deployments)[number];
+export type Deployment = (typeof deployments)[number];
 
-/** A service of one record, which remembers who wrote each field last and what our writes overwrote. */
-export function createService(kind: Kind) {
+/** A service with one record. It collects the values of others that updates have overwritten. */
+export function createService(kind: Deployment) {
   let record: AnyRecord = { id: 7, price: "1", status: "ACTIVE" };
-  const foreign = new Map<string, unknown>();
+  const valuesOfOthers = new Map<string, unknown>();
   const overwritten: { field: string; value: unknown }[] = [];
   const keys = new Set<string>();
-  const late: (() => void)[] = [];
+  const lateRequests: (() => void)[] = [];
   const hasEtags = kind !== "bare";
   const honours = kind === "confirming" || kind === "silent";
   const answer = (): Answer<AnyRecord> => ({
@@ -66,9 +66,9 @@ export function createService(kind: Kind) {
     if (honours && ifMatch !== undefined && ifMatch !== recordEtag(record))
       throw new ApiError(412, { safeguards: answer().safeguards });
     for (const field of Object.keys(body)) {
-      if (foreign.has(field) && body[field] !== foreign.get(field))
-        overwritten.push({ field, value: foreign.get(field) });
-      foreign.delete(field);
+      if (valuesOfOthers.has(field) && body[field] !== valuesOfOthers.get(field))
+        overwritten.push({ field, value: valuesOfOthers.get(field) });
+      valuesOfOthers.delete(field);
     }
     record = { ...record, ...body };
     keys.add(idempotencyKey);
@@ -78,24 +78,25 @@ export function createService(kind: Kind) {
   return {
     overwritten,
     record: () => record,
+    /** Sets a field as someone else. */
     write(field: string, value: string) {
       record = { ...record, [field]: value };
-      foreign.set(field, value);
+      valuesOfOthers.set(field, value);
     },
     read: async () => answer(),
-    /** What was long on its way arrives. */
-    arrive: () => late.splice(0).forEach((request) => request()),
+    /** Delivers the late requests. */
+    arrive: () => lateRequests.splice(0).forEach((request) => request()),
     async update(body: Fields, headers: UpdateHeaders, fate: Fate) {
-      if (fate === "late") late.push(() => ignoringRefusal(() => apply(body, headers)));
+      if (fate === "late") lateRequests.push(() => ignoreRejection(() => apply(body, headers)));
       if (fate === "lost before" || fate === "late") throw new ApiError(0);
       if (fate === "failed before") throw new ApiError(500);
       if (fate === "refused") {
-        // Whenever it arrives.
-        late.splice(0);
+        // The service would reject the late requests as well.
+        lateRequests.splice(0);
         throw new ApiError(400);
       }
       if (fate === "too many") throw new ApiError(429);
-      // The browser sends again by itself what was on a connection that broke: the page sees the second answer only.
+      // Browsers resend a request on their own if a reused connection breaks. The page gets only the second reply.
       if (fate === "sent twice") apply(body, headers);
       const reply = apply(body, headers);
       if (fate === "lost after") throw new ApiError(0);
@@ -105,7 +106,7 @@ export function createService(kind: Kind) {
   };
 }
 
-function ignoringRefusal(work: () => void): void {
+function ignoreRejection(work: () => void): void {
   try {
     work();
   } catch (error) {
@@ -115,45 +116,45 @@ function ignoringRefusal(work: () => void): void {
 
 const isSame = (_field: string, sent: unknown, stored: unknown) => sent === stored;
 
-/** One tab with one record on its screen. */
+/** A tab that shows the record of the service. `seenByUser` collects all values that it has shown. */
 export function createTab(service: ReturnType<typeof createService>) {
   const { store, illegal } = createObservedStore();
-  const typed: Change[] = [];
+  const made: Change[] = [];
   const seenByUser = new Set<unknown>();
   let confirmed = service.record();
-  let known: Answer<AnyRecord> | undefined;
+  let lastAnswer: Answer<AnyRecord> | undefined;
   let refusedEtag: string | undefined;
   const safeguards = createConfirmedSafeguards(() => {});
-  let made = 0;
+  let count = 0;
 
   const changes = () => store.of(target);
   const shown = () => overlay(confirmed, changes());
-  const look = () => Object.values(shown()).forEach((value) => seenByUser.add(value));
+  const markShownAsSeen = () => Object.values(shown()).forEach((value) => seenByUser.add(value));
 
   function make(change: OpenChange) {
-    typed.push(change);
+    made.push(change);
     store.put(coalesce(changes(), change));
   }
 
   return {
     illegal,
-    typed,
+    made,
     seenByUser,
     changes,
     shown,
     edit(field: string, value: string) {
-      look();
+      markShownAsSeen();
       const fields = differences(shown(), { [field]: value });
       if (!fields) return;
-      made += 1;
+      count += 1;
       const seen = recordEtag(confirmed);
       make({
-        id: `c${made}`,
+        id: `c${count}`,
         kind: "update",
         target,
         label: "",
         fields,
-        madeAt: made,
+        madeAt: count,
         seen,
         listed: null,
         run: null,
@@ -165,23 +166,23 @@ export function createTab(service: ReturnType<typeof createService>) {
       const undoable = changes().filter(store.canUndo);
       const chosen = undoable[index % Math.max(1, undoable.length)];
       if (!chosen) return;
-      made += 1;
-      make(undoOf(chosen, { id: `c${made}`, madeAt: made, run: null, state: pending }));
+      count += 1;
+      make(undoOf(chosen, { id: `c${count}`, madeAt: count, run: null, state: pending }));
     },
-    /** One attempt for the first open change; `meanwhile` happens while its request is on its way. */
+    /** Makes one attempt of the first open change. `meanwhile` is called before its request is applied. */
     async attempt(fate: Fate, meanwhile: () => void) {
       const change = changes().find(isOpen);
       if (!change) return;
       store.put([asSent(change)]);
-      const wire = {
+      const transport = {
         read: service.read,
         update: (body: Fields, headers: UpdateHeaders) => {
           meanwhile();
           return service.update(body, headers, fate);
         },
       };
-      const outcome = await attemptUpdate(asSent(change), wire, {
-        lastAnswer: known,
+      const outcome = await attemptUpdate(asSent(change), transport, {
+        lastAnswer,
         lastRead: confirmed,
         refusedEtag,
         lastWritten: async () => ownWritten(change, changes(), isSame),
@@ -189,14 +190,14 @@ export function createTab(service: ReturnType<typeof createService>) {
         safeguards: safeguards.now(),
         learn: safeguards.learn,
         isSame,
-        persist: async (kept) => store.put(kept),
+        persist: async (persisted) => store.put(persisted),
         onRecord: (answer) => {
-          known = answer;
+          lastAnswer = answer;
           confirmed = answer.body;
         },
       });
       ({ refusedEtag } = outcome);
-      if (outcome.failure?.status === 412) known = undefined;
+      if (outcome.failure?.status === 412) lastAnswer = undefined;
       const others = changes().filter(({ id }) => id !== change.id);
       store.put(followUp(outcome.changes, others));
     },
@@ -206,7 +207,7 @@ export function createTab(service: ReturnType<typeof createService>) {
           .filter(isUnsent)
           .map((change) => withState(change, { is: "stopped" })),
       ),
-    sendRest: () =>
+    resumeStopped: () =>
       store.put(
         changes()
           .filter(isStopped)
@@ -217,7 +218,7 @@ export function createTab(service: ReturnType<typeof createService>) {
       const waitingForUser = changes().filter(needsUser);
       const chosen = waitingForUser[index % Math.max(1, waitingForUser.length)];
       if (!chosen) return;
-      // Who is asked has been shown theirs.
+      // The user is shown the other value before deciding.
       if (chosen.state.is === "conflict")
         Object.values(chosen.state.theirs).forEach((value) => seenByUser.add(value));
       store.put([decide(chosen)]);

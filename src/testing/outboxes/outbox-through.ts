@@ -33,20 +33,20 @@ export const categoryTarget = (id: number): Target => ({
   id,
 });
 
-/** What brings the changes of one page to the deployment at `baseUrl`, without the page: what the user would see there is asked for. */
+/** An outbox that sends to the deployment at `baseUrl`, without a page: tests request what a page would read. */
 export function outboxThrough(baseUrl: string, timeout = 5000) {
   const api = clientOf({ baseUrl, apiKey: keys.owner, timeout });
   const resources: readonly Resource[] = [contacts, campaignCategories] as never;
   const shown = new Map<string, AnyRecord>();
-  const counted = new Map<string, number>();
+  const totals = new Map<string, number>();
   const waits: Wait[] = [];
-  let made = 0;
+  let count = 0;
   const { store, sender } = senderOf({
     api,
     resources,
     onRecord: (target, answer) => void shown.set(targetKey(target), answer.body),
     lastRead: (target) => shown.get(targetKey(target)),
-    lastTotal: ({ resource }) => counted.get(resource),
+    lastTotal: ({ resource }) => totals.get(resource),
     onPause: (wait) => wait && waits.push(wait),
   });
 
@@ -57,48 +57,48 @@ export function outboxThrough(baseUrl: string, timeout = 5000) {
   };
 
   function send(change: Change): string {
-    const met =
+    const sent =
       change.kind === "update" && isOpen(change) ? coalesce(store.of(change.target), change) : [change];
-    store.put(met);
-    sender.start(met.filter(isOpen));
+    store.put(sent);
+    sender.start(sent.filter(isOpen));
     return change.id;
   }
-  const makeNew = () => {
-    made += 1;
+  const newBase = () => {
+    count += 1;
     const id = randomUUID();
-    return { id, madeAt: made, label: id, listed: null, run: null, undoes: null, state: pending } as const;
+    return { id, madeAt: count, label: id, listed: null, run: null, undoes: null, state: pending } as const;
   };
 
   return {
     waits,
     tryNow: sender.tryNow,
-    /** Reads a record, as a page that shows it. */
-    async look(target: Target): Promise<AnyRecord> {
+    /** Reads a record, as a page that shows it does. */
+    async read(target: Target): Promise<AnyRecord> {
       const { body } = await resourceOf(target).read(api, target.scope, target.id);
       shown.set(targetKey(target), body);
       return body;
     },
-    /** Reads the list of a record, as a page that shows it. */
-    async count(target: Target): Promise<void> {
+    /** Reads the list of a record, as a page that shows it does. */
+    async readList(target: Target): Promise<void> {
       const { body } = await resourceOf(target).list(api, target.scope, { page: 0 });
-      counted.set(target.resource, body.total_elements);
+      totals.set(target.resource, body.total_elements);
     },
-    /** Sets fields of a record that was looked at; answers the identifier of the change. */
+    /** Sets fields of a record that was read before. Returns the id of the change. Throws if nothing differs. */
     edit(target: Target, wanted: Fields): string {
       const record = shown.get(targetKey(target));
-      if (!record) throw new Error("The record was not looked at.");
+      if (!record) throw new Error("The record was not read before.");
       const fields = differences(overlay(record, store.of(target)), wanted);
       if (!fields) throw new Error("Nothing differs.");
-      return send({ ...makeNew(), kind: "update", target, fields, seen: recordEtag(record) });
+      return send({ ...newBase(), kind: "update", target, fields, seen: recordEtag(record) });
     },
     create: (target: Target, body: Fields): string =>
-      send({ ...makeNew(), kind: "create", target, fields: fieldsOfNew(body), seen: null }),
+      send({ ...newBase(), kind: "create", target, fields: fieldsOfNew(body), seen: null }),
     decide: (id: string, decision: Decision) => {
       const change = store.get(id);
       if (change && isUndecided(change)) send(decision(change));
     },
-    /** How a change, and what was split from it, stands. */
-    standing: (id: string) =>
+    /** The states of a change and of the parts that were split off it. */
+    statesOf: (id: string) =>
       store
         .all()
         .filter((change) => change.id.split(":", 1)[0] === id)

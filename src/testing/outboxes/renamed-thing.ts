@@ -1,9 +1,9 @@
 import { type Change, type State, pending } from "#admin/outbox/change.ts";
 
-/** The change as it would stand, however it came there. */
+/** The change in any state, even without a transition to it. */
 export const inState = (change: Change, state: State): Change => ({ ...change, state });
 
-/** A change that waits to be sent: of the name of a thing, from "before" to "after". */
+/** A pending change of the name of a thing from "before" to "after". */
 export const renamedThing = (id: number, parts: Partial<Change> = {}): Change => ({
   id: `change ${id}`,
   kind: "update",

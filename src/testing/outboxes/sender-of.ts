@@ -4,7 +4,7 @@ import { createConfirmedSafeguards } from "#admin/outbox/attempt-update.ts";
 import { createRateLimiter } from "#admin/api/rate-limiter.ts";
 import type { Client } from "#contract/client.ts";
 
-/** A sender and its store, of a page that has read nothing unless `deps` say so, and persists nothing. */
+/** A sender and its store. It persists nothing, and its page has read nothing, unless `deps` differ. */
 export function senderOf(deps: Pick<SenderDeps, "resources"> & Partial<SenderDeps>): {
   store: ChangeStore;
   sender: ReturnType<typeof createSender>;

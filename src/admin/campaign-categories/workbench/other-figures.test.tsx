@@ -2,7 +2,7 @@ import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { draftsOf } from "../../drafts/draft-store.ts";
 import { storedValues, openAccountLog } from "../../account-storage.ts";
@@ -16,7 +16,7 @@ vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de
 beforeEach(() => void openAccountLog(1001));
 afterEach(() => {
   cleanup();
-  return forgetKept();
+  return clearBrowserStorage();
 });
 
 test("guard rails stay what they are when another one is typed", async () => {

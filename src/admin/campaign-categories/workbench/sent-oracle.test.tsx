@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
-import { forgetKept } from "#testing/outboxes/forget-kept.ts";
-import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
+import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
+import { outboxWith, stubDeps } from "#testing/outboxes/stub-deps.ts";
 import { expectedOf, isSendable, ruleMaker, shown } from "#testing/repricing-oracle.ts";
 import { seededRandom } from "#testing/seeded-random.ts";
 import { clientOf } from "#testing/services/client-of.ts";
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await service.close();
-  await forgetKept();
+  await clearBrowserStorage();
 });
 
 const stored = async (): Promise<CampaignCategory[]> =>
@@ -71,7 +71,7 @@ function watchedOutbox() {
     },
   });
   const outbox = outboxWith({
-    ...silentPage(scope.accountId),
+    ...stubDeps(scope.accountId),
     api,
     resources: [campaignCategories as never],
   });

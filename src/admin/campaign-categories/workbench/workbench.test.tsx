@@ -4,7 +4,7 @@ import { Suspense, lazy, startTransition, useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { completeJsdom } from "#testing/browsers/complete-jsdom.ts";
-import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
 import { openAccountLog } from "../../account-storage.ts";
 import { SessionContext } from "../../session/use-session.ts";
 import { Workbench } from "./workbench.tsx";
@@ -13,7 +13,7 @@ completeJsdom();
 beforeEach(() => void openAccountLog(1001));
 afterEach(() => {
   cleanup();
-  return forgetKept();
+  return clearBrowserStorage();
 });
 
 const record = (id: number): CampaignCategory => ({

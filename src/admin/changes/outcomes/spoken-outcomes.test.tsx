@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaveConflict } from "#testing/outboxes/left-conflict.ts";
+import { persistConflict } from "#testing/outboxes/persist-conflict.ts";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -9,7 +9,7 @@ beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
 test("what needs the user since an earlier visit is spoken", async () => {
-  leaveConflict(1001);
+  persistConflict(1001);
   await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await screen.findByRole("navigation", { name: "Console" });
   // What comes into the page with its words is not spoken.

@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { freshJournal } from "#testing/outboxes/fresh-journal.ts";
-import { outboxWith, silentPage } from "#testing/outboxes/silent-page.ts";
+import { outboxWith, stubDeps } from "#testing/outboxes/stub-deps.ts";
 import { runInWords } from "./run-in-words.ts";
 
 test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
   const { accountId } = freshJournal();
-  const outbox = outboxWith(silentPage(accountId));
+  const outbox = outboxWith(stubDeps(accountId));
   const target = { resource: "things", scope: {}, id: 1 };
   const edit = { target, label: "Thing 1", record: { id: 1, name: "same" }, wanted: { name: "same" } };
   const run = await outbox.run("Name 1 thing", { edits: [edit] });

@@ -5,8 +5,8 @@ import { type Outbox, createOutbox } from "#admin/outbox/outbox.ts";
 import { createAccountLog } from "#admin/storage/account-log.ts";
 import type { Client } from "#contract/client.ts";
 
-/** What the delivery of changes has of a page that has read nothing and shows nothing of them. */
-export const silentPage = (accountId: number): Deps => ({
+/** The dependencies of the delivery for a page that has read nothing and ignores all callbacks. */
+export const stubDeps = (accountId: number): Deps => ({
   accountId,
   api: {} as Client,
   rateLimiter: createRateLimiter(),
@@ -21,7 +21,7 @@ export const silentPage = (accountId: number): Deps => ({
   onSessionBack: () => {},
 });
 
-/** The outbox of an account whose changes are delivered with this, once the code is `fetched` that delivers them. */
+/** An outbox whose delivery has these dependencies, and is loaded once `fetched` resolves. */
 export function outboxWith(deps: Deps, fetched = Promise.resolve()): Outbox {
   const start: StartDelivery = (store, accountLog) => startDelivery(deps, store, accountLog);
   return createOutbox(createAccountLog(deps.accountId), {

@@ -7,12 +7,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("from the moment a change is made, a page that is opened knows that there is one", async () => {
+test("the open mark is set as soon as a change is made, and stays set while the change is open", async () => {
   const seen: boolean[] = [];
-  const look = () => seen.push(hasOpenMark(1001));
+  const readMark = () => seen.push(hasOpenMark(1001));
   const { outbox, change } = editedThing(1001);
-  look();
-  outbox.store.subscribe(look);
+  readMark();
+  outbox.store.subscribe(readMark);
   const journal = await outbox.journal();
   await expect.poll(() => journal.find([change?.id ?? ""])).toHaveLength(1);
   await expect.poll(() => seen.length).toBeGreaterThan(1);

@@ -2,8 +2,8 @@ import { deleteDB } from "idb";
 import { leaveAccount } from "#admin/account-storage.ts";
 import { hasDatabases } from "#admin/storage/account-database.ts";
 
-/** Forgets what the console keeps, as a browser whose storage is cleared does, and what the page knows of it. */
-export async function forgetKept(): Promise<void> {
+/** Deletes everything that the console has stored in the browser, and the state of the page that depends on it. */
+export async function clearBrowserStorage(): Promise<void> {
   leaveAccount();
   if (!hasDatabases()) return;
   const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

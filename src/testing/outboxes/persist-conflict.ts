@@ -1,8 +1,8 @@
 import { createJournalTexts } from "#admin/outbox/journal.ts";
 import { renamedThing } from "./renamed-thing.ts";
 
-/** Leaves a conflict of an earlier visit in the log of an account. */
-export function leaveConflict(accountId: number): void {
+/** Persists a conflict for an account, as an earlier visit would have. */
+export function persistConflict(accountId: number): void {
   const texts = createJournalTexts(accountId);
   texts.persist([
     renamedThing(1, { madeAt: Date.now(), state: { is: "conflict", theirs: { name: "theirs" } } }),
