@@ -7,7 +7,7 @@ import { type Change, fieldsToSend, withState } from "./change.ts";
 import { hasState, isUncertain } from "./merge.ts";
 import { rejectIfGivenUp, settledByAnswer, settledByError, settledByReading } from "./settle.ts";
 
-/** Optional headers that make an update safe where the service honours them. */
+/** Optional headers that make an update safe if the service honours them. */
 export type UpdateHeaders = { readonly ifMatch: string | undefined; readonly idempotencyKey: string };
 
 /** The requests that an attempt of an update makes. */

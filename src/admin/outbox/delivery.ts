@@ -99,7 +99,7 @@ export async function startDelivery(
       await Promise.race([coordinator.stop(), new Promise((done) => setTimeout(done, stopTimeoutMs))]);
       await journal.end(isUnsentKept);
       await forgetAccount(accountId, isUnsentKept);
-      // A page that resumed now would persist again what was forgotten.
+      // Otherwise the page could resume, and persist the deleted changes again.
       stop();
     },
     stop,

@@ -87,7 +87,7 @@ const maxSingles = 500;
 const remainingSingles = 200;
 
 /** What a compaction writes, undefined if nothing, and what it deletes: changes and runs by id, packs by name. */
-export type Compaction = { readonly addition: Addition | undefined; readonly gone: readonly string[] };
+export type Compaction = { readonly addition: Addition | undefined; readonly deleted: readonly string[] };
 
 /**
  * Deletes ended changes made before a time, and packs the outcomes of runs and older changes without a run, so that opening the log reads only
@@ -98,11 +98,11 @@ export async function compaction(reader: JournalReader, before: number): Promise
   const parts: Part[] = [dropHistories(state, before), compactSingles(state, before)];
   for (const run of state.runs.values()) parts.push(await compactRun(reader, run, state.last(), before));
   const all = joined(parts);
-  const gone = parts.flatMap((part) => part.gone ?? []);
-  return { addition: all.removed.length > 0 ? all : undefined, gone };
+  const deleted = parts.flatMap((part) => part.deleted ?? []);
+  return { addition: all.removed.length > 0 ? all : undefined, deleted: deleted };
 }
 
-type Part = Addition & { readonly gone?: readonly string[] };
+type Part = Addition & { readonly deleted?: readonly string[] };
 
 const joined = (additions: readonly Addition[]) => ({
   entries: additions.flatMap(({ entries = [] }) => entries),
@@ -113,8 +113,8 @@ const joined = (additions: readonly Addition[]) => ({
 
 function dropHistories({ histories }: JournalState, before: number): Part {
   const expired = [...histories.values()].filter(({ latest }) => latest < before);
-  const gone = expired.map(({ pack }) => pack);
-  return { removed: expired.map(({ key }) => key), removedPacks: gone, gone };
+  const deleted = expired.map(({ pack }) => pack);
+  return { removed: expired.map(({ key }) => key), removedPacks: deleted, deleted: deleted };
 }
 
 /** A run is deleted when it is old and none of its changes is unfinished. */
@@ -135,7 +135,7 @@ const endedPacksOf = ({ endedPack }: RunState) => (endedPack === undefined ? [] 
 
 const dropRun = (state: RunState, { id }: Run): Part => ({
   removed: [...state.keys],
-  gone: [id],
+  deleted: [id],
   removedPacks: [
     ...Array.from({ length: state.packs }, (_, pack) => packOf(id, pack)),
     ...endedPacksOf(state),
@@ -171,14 +171,14 @@ function compactSingles({ singles, last }: JournalState, before: number): Part {
   const retained = ended.filter(({ change }) => change.madeAt >= before);
   const packed = retained.length > maxSingles ? retained.slice(0, -remainingSingles) : [];
   const removable = [...ended.slice(0, ended.length - retained.length), ...packed];
-  const gone = removable.map(({ change }) => change.id);
+  const deleted = removable.map(({ change }) => change.id);
   const removed = removable.flatMap(({ keys }) => keys);
   const latest = packed.at(-1)?.change.madeAt;
-  if (latest === undefined) return { removed, gone };
+  if (latest === undefined) return { removed, deleted: deleted };
   const pack = `history/${last()}`;
   const entries = [entry({ kind: "history", value: { upTo: last(), pack, latest } })];
   const packs = { [pack]: packRows(packed.map(({ change }) => change)) };
-  return { removed, entries, packs, gone };
+  return { removed, entries, packs, deleted: deleted };
 }
 
 const entry = (one: JournalEntry): StoredEntry => one;

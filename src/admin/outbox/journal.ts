@@ -63,7 +63,7 @@ export async function openJournal(log: AccountLog, accountId: number): Promise<J
     trouble,
     flusher,
     texts,
-    remove: (gone) => removeEntries(gone, log, reader),
+    remove: (ended) => removeEntries(ended, log, reader),
   });
 
   for (const run of texts.mergedWithRuns([]))
@@ -204,10 +204,10 @@ async function removeEntries(
 
 /** Compacts the log. Several tabs may do so at the same time. */
 async function compact(log: AccountLog, reader: JournalReader, before = retainedSince()): Promise<void> {
-  const { addition, gone } = await compaction(reader, before);
+  const { addition, deleted } = await compaction(reader, before);
   if (!addition) return;
   await log.add(addition);
-  (await reader.state()).forget(gone);
+  (await reader.state()).forget(deleted);
 }
 
 /** The number of open changes of all accounts in this browser, because the account may not be known before signing in. */

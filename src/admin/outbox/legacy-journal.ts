@@ -31,7 +31,7 @@ type LegacyJournal = {
 
 /**
  * Migrates what the legacy version persisted for an account, unless one of its tabs leads, so that nothing is sent twice. It can be interrupted
- * at any point and repeated: what the log has is skipped, and only that is deleted.
+ * at any point and repeated: what is in the log already is skipped, and legacy data is deleted only once it is in the log.
  */
 export async function migrateLegacyJournal(log: AccountLog, accountId: number): Promise<MigratedJournal> {
   const { locks }: Partial<Navigator> = navigator;

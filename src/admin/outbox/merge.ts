@@ -79,11 +79,11 @@ function afterFailure(failed: Unapplied, others: readonly Change[]): Change[] {
 const sharesField = (one: Change, other: Change) =>
   Object.keys(one.fields).some((name) => name in other.fields);
 
-/** Rebases fields: one that starts from the value of an earlier, unapplied change starts from what that started from instead. */
-function rebased(fields: Change["fields"], basedOn: Change["fields"]): Change["fields"] {
+/** Rebases fields: one that starts from the value that an unapplied change wanted starts from the old value of that change instead. */
+function rebased(fields: Change["fields"], unapplied: Change["fields"]): Change["fields"] {
   const entries = Object.entries(fields).map(([name, { from, to }]): [string, FieldChange] => {
-    const unapplied = basedOn[name];
-    return [name, { from: unapplied && unapplied.to === from ? unapplied.from : from, to }];
+    const earlier = unapplied[name];
+    return [name, { from: earlier && earlier.to === from ? earlier.from : from, to }];
   });
   return Object.fromEntries(entries);
 }

@@ -38,7 +38,7 @@ export type Creation = {
   readonly form?: string;
 };
 
-/** One undoable action of the user. */
+/** One action of the user: a single change, or a bulk run. */
 export type UserAction = Change | Run;
 
 /** The outbox of an account. Everything that the console writes goes through it. */

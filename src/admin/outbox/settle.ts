@@ -75,29 +75,17 @@ export function settledByReading(
   const reached = split(change, names.filter(isReached));
   const isForeign = (name: string) =>
     stored(name) !== change.fields[name]?.from && (change.undoes !== null || stored(name) !== own[name]);
-  const open = reached.rest;
-  const conflicting = open
-    ? split(open, Object.keys(open.fields).filter(isForeign))
-    : { rest: undefined, part: undefined };
-  const settled = [
-    ...(reached.part
-      ? [
-          withState(
-            asStored(reached.part, record),
-            isUncertain(change) ? { is: "confirmed", at } : { is: "unchanged" },
-          ),
-        ]
-      : []),
-    ...(conflicting.part
-      ? [
-          withState(conflicting.part, {
-            is: change.undoes ? "keptTheirs" : "conflict",
-            theirs: storedFieldsOf(record, conflicting.part),
-          }),
-        ]
-      : []),
-  ];
-  return { send: conflicting.rest, settled };
+  const conflicting = reached.rest && split(reached.rest, names.filter(isForeign));
+  const settled: Change[] = [];
+  if (reached.part) {
+    const state = isUncertain(change) ? ({ is: "confirmed", at } as const) : ({ is: "unchanged" } as const);
+    settled.push(withState(asStored(reached.part, record), state));
+  }
+  if (conflicting?.part) {
+    const theirs = storedFieldsOf(record, conflicting.part);
+    settled.push(withState(conflicting.part, { is: change.undoes ? "keptTheirs" : "conflict", theirs }));
+  }
+  return { send: conflicting?.rest, settled };
 }
 
 /**
@@ -143,16 +131,14 @@ export function settledByAnswer(
   const isIgnored = ([name, { from }]: (typeof differing)[number]) =>
     stored(name) === from && !answer.isReplayed;
   const ignored = split(change, namesOf(differing.filter(isIgnored)));
-  const altered = ignored.rest
-    ? split(ignored.rest, namesOf(differing.filter((field) => !isIgnored(field))))
-    : { rest: undefined, part: undefined };
-  return [
-    ...(altered.rest
-      ? [withState(asStored(altered.rest, answer.body), confirmedOrUnguarded(theirs, at))]
-      : []),
-    ...(ignored.part ? [withState(ignored.part, keptOldValue)] : []),
-    ...(altered.part ? [withState(altered.part, alteredBy(altered.part, answer, at))] : []),
-  ];
+  const altered =
+    ignored.rest && split(ignored.rest, namesOf(differing.filter((field) => !isIgnored(field))));
+  const settled: Change[] = [];
+  if (altered?.rest)
+    settled.push(withState(asStored(altered.rest, answer.body), confirmedOrUnguarded(theirs, at)));
+  if (ignored.part) settled.push(withState(ignored.part, keptOldValue));
+  if (altered?.part) settled.push(withState(altered.part, alteredBy(altered.part, answer, at)));
+  return settled;
 }
 
 const namesOf = (fields: readonly (readonly [string, unknown])[]) => fields.map(([name]) => name);
