@@ -14,11 +14,11 @@ export function createRateLimiter(): RateLimiter {
   let startedBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const spacing = createSpacing();
-  const [waiting, patient]: [(() => void)[], (() => void)[]] = [[], []];
+  const [waiting, lowPriority]: [(() => void)[], (() => void)[]] = [[], []];
 
   function startNext() {
     clearTimeout(timer);
-    if (waiting.length + patient.length === 0 || underWay >= allowed) return;
+    if (waiting.length + lowPriority.length === 0 || underWay >= allowed) return;
     const now = performance.now();
     const wait = Math.max(notBefore, spacing.notBefore()) - now;
     if (wait > 0) {
@@ -27,7 +27,7 @@ export function createRateLimiter(): RateLimiter {
     }
     underWay += 1;
     spacing.started(now, notBefore);
-    (waiting.shift() ?? patient.shift())?.();
+    (waiting.shift() ?? lowPriority.shift())?.();
     startNext();
   }
 
@@ -36,7 +36,7 @@ export function createRateLimiter(): RateLimiter {
     goodSince += 1;
     startedBefore = Math.max(0, startedBefore - 1);
     spacing.answered();
-    if (underWay + waiting.length + patient.length === 0) spacing.rested();
+    if (underWay + waiting.length + lowPriority.length === 0) spacing.rested();
     if (goodSince >= allowed) {
       goodSince = 0;
       allowed = Math.min(maxConcurrency, allowed + 1);
@@ -45,9 +45,9 @@ export function createRateLimiter(): RateLimiter {
   }
 
   return {
-    async run(task, isPatient = false) {
+    async run(task, isLowPriority = false) {
       await new Promise<void>((start) => {
-        (isPatient ? patient : waiting).push(start);
+        (isLowPriority ? lowPriority : waiting).push(start);
         startNext();
       });
       return task().finally(done);
