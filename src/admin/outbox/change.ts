@@ -11,7 +11,7 @@ import type { AnyRecord, Fields, Target, Value } from "#contract/records/resourc
  *       |                        |  |  |    tab closed              |
  *       | cancel                 |  |  |                            +--> confirmed    the service stored it
  *       |                        |  |  made by the user             +--> unchanged    the service already had the value
- *       v              send again|  |                               +--> keptTheirs   an undo found someone else's value
+ *       v             send again |  |                               +--> keptTheirs   an undo found someone else's value
  *    cancelled                   |  | send again                    |
  *       ^                        |  |                               |
  *       |    cancel              |  |                               |

@@ -14,8 +14,8 @@ import {
 } from "./change.ts";
 
 /**
- * Merges a new change into the earlier ones of its record. It supersedes earlier changes of its fields that were not sent, need the user, or
- * belong to a stopped run, and is rebased on the values that those started from. Returns all changes that are new or differ.
+ * Merges a new change into the earlier ones of its record. It supersedes earlier changes of its fields that are unsent, need the user, or
+ * belong to a stopped run, and is rebased on the values that the unsent ones started from. Returns all changes that are new or differ.
  */
 export function coalesce(earlier: readonly Change[], incoming: OpenChange): Change[] {
   const names = Object.keys(incoming.fields);
