@@ -38,3 +38,12 @@ test("an urgent key starts while background keys are held back", () => {
   queue.enqueue("single", true);
   return vi.waitFor(() => expect(inProgress()).toEqual(["b", "c", "single"]));
 });
+
+test("a key in progress that becomes urgent goes on before background keys, also while they are held back", async () => {
+  const { queue, end, inProgress } = fiveKeys();
+  queue.holdBack(500);
+  queue.enqueue("a", true);
+  queue.enqueue("a", false);
+  await end("a");
+  expect(inProgress()).toEqual(["b", "c", "a"]);
+});

@@ -209,13 +209,13 @@ export function createKeyedQueue(
   const urgent = new Set<string>();
   const background = new Set<string>();
   const inProgress = new Set<string>();
-  const requeued = new Set<string>();
+  const requeued = new Map<string, boolean>();
   const held = createHold(concurrency, startNext);
   let backgroundInProgress = 0;
 
   function enqueue(key: string, isUrgent: boolean) {
     if (inProgress.has(key)) {
-      requeued.add(key);
+      requeued.set(key, isUrgent || requeued.get(key) === true);
       return;
     }
     if (isUrgent) background.delete(key);
@@ -240,8 +240,10 @@ export function createKeyedQueue(
   function finish(key: string, hasMore: boolean, wasUrgent: boolean) {
     inProgress.delete(key);
     backgroundInProgress -= Number(!wasUrgent);
-    // A key that was enqueued while in progress may have more work than its job saw.
-    if (requeued.delete(key) || hasMore) enqueue(key, wasUrgent);
+    // A key that was enqueued while in progress may have more work than its job saw, and more urgent work.
+    const isUrgentNow = requeued.get(key);
+    requeued.delete(key);
+    if (isUrgentNow !== undefined || hasMore) enqueue(key, wasUrgent || isUrgentNow === true);
     startNext();
   }
 
