@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { withLookups } from "../deployments/set-ups.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
 for (const [screen, viewport] of [
@@ -40,3 +41,32 @@ for (const [screen, viewport] of [
       await expect(row.nth(2).getByText(/ · (Sun|Wed)$/)).toHaveCount(0);
     });
   });
+
+for (const width of [390, 700])
+  test(`on a card of ${width} px no field covers what was changed lately`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/campaigns/503");
+    const row = page.getByRole("row").nth(1);
+    await row.getByRole("switch").click();
+    const remark = row.getByText(/^(Active|Inactive) · \w+$/);
+    await expect(remark).toBeVisible();
+    const [text, field] = [await remark.boundingBox(), await row.getByRole("textbox").boundingBox()];
+    if (!text || !field) throw new Error("The row is not shown.");
+    const isAside = text.x + text.width <= field.x || text.y >= field.y + field.height;
+    expect(isAside, JSON.stringify({ text, field })).toBe(true);
+  });
+
+test(
+  "a listing that takes two lines on a card stands beside the switch",
+  withLookups,
+  async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto("/campaigns/503");
+    const row = page.getByRole("row").nth(1);
+    const listing = row.getByText(/· Minneapolis/);
+    const lines = await listing.evaluate((text) => [...text.getClientRects()].map(({ x }) => x));
+    expect(lines.length).toBeGreaterThan(1);
+    const control = await row.getByRole("switch").boundingBox();
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual((control?.x ?? Infinity) + (control?.width ?? 0));
+  },
+);

@@ -38,7 +38,7 @@ test(
     const status = await boxOf(row.getByRole("switch"));
     const price = await boxOf(row.getByRole("textbox"));
     expect(price.x - status.x - status.width).toBeGreaterThan(2 * thumb);
-    await expect(row.getByText(/^(Active|Inactive)$/)).toBeVisible();
+    await expect(row.getByText(/^(Active|Inactive)( ·|$)/)).toBeVisible();
   },
 );
 

@@ -93,18 +93,17 @@ function StatusSwitch({ row, listing }: { row: RecordRow<CampaignCategory>; list
   const status = row.shown.target_status;
   if (status !== "ACTIVE" && status !== "INACTIVE") return statusInWords(status);
   return (
-    <>
-      <WordedSwitch
-        label={text.statusOf(row.label)}
-        word={text.status[status]}
-        checked={status === "ACTIVE"}
-        onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
-        disabled={!row.mayWrite}
-      />
+    <WordedSwitch
+      label={text.statusOf(row.label)}
+      checked={status === "ACTIVE"}
+      onToggle={(isActive) => row.edit({ target_status: isActive ? "ACTIVE" : "INACTIVE" })}
+      disabled={!row.mayWrite}
+    >
+      {text.status[status]}
       {listing && <CardAside> · {listing}</CardAside>}{" "}
       <CellSign>
         <ChangeMark change={row.changeOf("target_status")} />
       </CellSign>
-    </>
+    </WordedSwitch>
   );
 }

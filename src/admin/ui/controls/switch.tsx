@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ReactNode, memo } from "react";
 import { Mark, type MarkState } from "../text/mark.tsx";
 
 type SwitchProps = {
@@ -10,11 +10,11 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** A switch with its word, on the line on which the other words of its row stand. */
-export const WordedSwitch = ({ word, ...rest }: SwitchProps & { word: string }) => (
+/** A switch with its words beside it, on the line on which the other words of its row stand. */
+export const WordedSwitch = ({ children, ...rest }: SwitchProps & { children: ReactNode }) => (
   <span className="inline-flex items-center gap-1.5 max-sm:align-middle">
     <Switch {...rest} />
-    <span className="sm:self-baseline">{word}</span>
+    <span className="sm:self-baseline">{children}</span>
   </span>
 );
 
