@@ -58,11 +58,18 @@ export const allSettled = "settled/";
 
 /** What the names of the drafts of a place begin with: one of each tab that has it open, and those that tabs have left. */
 export const draftsOf = (place: string): string => `${allDrafts}${place}#`;
+/** The key under which a draft is stored. */
+export const draftKey = (place: string, { by }: Pick<NamedDraft, "by">): string => draftsOf(place) + by;
+
 export const settledOf = (place: string): string => `${allSettled}${place}#`;
 
 /** The drafts of a place, the one that stood on a page last at the end. */
-export function readDrafts(place: string, values: StoredValues = storedValues()): NamedDraft[] {
-  return storedDrafts(place, values)
+export function readDrafts(
+  place: string,
+  values: StoredValues = storedValues(),
+  unstored: readonly NamedDraft[] = [],
+): NamedDraft[] {
+  return [...storedDrafts(place, values), ...unstored]
     .filter((draft) => !isSettled(place, draft, values))
     .toSorted((a, b) => (a.leftAt ?? a.at) - (b.leftAt ?? b.at));
 }

@@ -6,7 +6,7 @@ import {
   type NamedDraft,
   type SettledDrafts,
   afterSent,
-  draftsOf,
+  draftKey,
   isSettled,
   readDrafts,
   settledOf,
@@ -16,7 +16,7 @@ import { isElsewhere, isOfThisTab, lookForTabs, page } from "./open-tabs.ts";
 
 /** The draft of a place as this tab found or kept it last, among those of other tabs at the same place. */
 export type OwnDraft = {
-  others(): readonly NamedDraft[];
+  others(drafts?: readonly NamedDraft[]): readonly NamedDraft[];
   /** Keeps what differs from what the user sees, what stood there, and what is half typed; drops the draft where there is none of it. */
   keep(typed: Fields, seen: Fields, halfTyped?: Draft["halfTyped"], of?: Draft["of"]): void;
   /** Notes that its page is left: what stood on a page last is found first. */
@@ -40,15 +40,15 @@ addEventListener("pagehide", () => here.forEach((own) => own.putLast()));
 
 /** The draft to go on with at a place: the one of this tab, or else the one that stood on a page last. */
 export function findDraft(
-  place: string,
-  isSaved: (draft: NamedDraft) => boolean = () => false,
+  all: readonly NamedDraft[],
+  isSaved: (draft: NamedDraft) => boolean,
 ): NamedDraft | undefined {
-  const drafts = readDrafts(place).filter((draft) => !isSaved(draft));
+  const drafts = all.filter((draft) => !isSaved(draft));
   return drafts.findLast(isOfThisTab) ?? drafts.at(-1);
 }
 
 const deleted = (place: string, drafts: readonly NamedDraft[]): Values =>
-  Object.fromEntries(drafts.map(({ by }) => [draftsOf(place) + by, undefined]));
+  Object.fromEntries(drafts.map((draft) => [draftKey(place, draft), undefined]));
 
 /**
  * Begins with the draft that was `found`: typed on, it gets the name of this one in place of its own. Where the tab that it was typed
@@ -62,7 +62,6 @@ export function createOwnDraft(
 ): OwnDraft {
   const by = page + (typedInto += 1);
   const values = storedValues();
-  const nameOf = (draft: NamedDraft) => draftsOf(place) + draft.by;
   let own: NamedDraft | undefined;
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
   // What another tab goes on with was only looked at here.
@@ -72,9 +71,9 @@ export function createOwnDraft(
   const replace = (next: Values) =>
     values.set({ ...deleted(place, storedDrafts(place, values).filter(isOver)), ...next });
   const become = (draft: NamedDraft | undefined) => {
-    if (own) here.delete(nameOf(own));
+    if (own) here.delete(draftKey(place, own));
     own = draft;
-    if (draft) here.set(nameOf(draft), self);
+    if (draft) here.set(draftKey(place, draft), self);
   };
   const settle = (settled: Pick<SettledDrafts, "sent" | "discarded">) => {
     // A clock that was set back does not make drafts newer.
@@ -87,17 +86,18 @@ export function createOwnDraft(
     become(undefined);
   };
   const self: OwnDraft = {
-    others: () => readDrafts(place, values).filter((draft) => !isOwn(draft) && !isSaved(draft)),
+    others: (drafts = readDrafts(place, values)) =>
+      drafts.filter((draft) => !isOwn(draft) && !isSaved(draft)),
     keep(typed, seen, halfTyped, of) {
       if (Object.keys({ ...typed, ...halfTyped }).length === 0) return self.drop();
       const draft = { by, typed, seen, halfTyped, of, at: afterSent(place, Date.now(), values) };
-      replace({ [nameOf(draft)]: draft });
+      replace({ [draftKey(place, draft)]: draft });
       become(draft);
     },
     putLast() {
       // What was found and not typed on may have been typed on where it came from.
       if (own && (own.by === by || (!isElsewhere(own) && readDrafts(place, values).some(isOwn))))
-        values.set({ [nameOf(own)]: { ...own, leftAt: Date.now() } });
+        values.set({ [draftKey(place, own)]: { ...own, leftAt: Date.now() } });
     },
     drop() {
       // Where it was found in another tab, that one holds it still.
@@ -111,8 +111,8 @@ export function createOwnDraft(
     hear() {
       if (!own || values !== storedValues()) return;
       if (isSettled(place, own, values)) end();
-      else if (values.get(nameOf(own)) === undefined) {
-        if (isOfThisTab(own) && !isSaved(own)) values.set({ [nameOf(own)]: own });
+      else if (values.get(draftKey(place, own)) === undefined) {
+        if (isOfThisTab(own) && !isSaved(own)) values.set({ [draftKey(place, own)]: own });
         else become(undefined);
       }
     },

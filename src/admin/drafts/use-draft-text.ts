@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Value } from "#contract/records/resource.ts";
 import type { Typed } from "../outbox/change-store.ts";
-import type { Draft, NamedDraft } from "./draft-store.ts";
+import { type Draft, type NamedDraft, readDrafts } from "./draft-store.ts";
 import { isElsewhere, isOfThisTab, onOpenPages } from "./open-tabs.ts";
 import { createOwnDraft, findDraft } from "./own-draft.ts";
 
@@ -18,7 +18,7 @@ export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "pla
   useEffect(() => {
     if (isTypedHere) return undefined;
     return onOpenPages(() => {
-      const left = findDraft(place, isElsewhere);
+      const left = findDraft(readDrafts(place), isElsewhere);
       // A tab that is being reloaded seems closed for a moment; the user is there then. What is typed here at this moment is of this tab.
       const isNews = left && left.by !== found?.by && !isOfThisTab(left) && document.hasFocus();
       const isTakenBack = found && isElsewhere(found);
@@ -45,7 +45,7 @@ export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "pla
 }
 
 function begin(place: string) {
-  const found = findDraft(place, isElsewhere);
+  const found = findDraft(readDrafts(place), isElsewhere);
   return { found, own: createOwnDraft(place, found) };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import type { Fields } from "#contract/records/resource.ts";
 import { storedValues } from "../account-storage.ts";
@@ -18,7 +18,7 @@ import {
 } from "./draft-store.ts";
 import { fill, isFilled } from "./fill.ts";
 import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
-import { useRefused } from "./use-refused.ts";
+import { useRejectedDrafts } from "./use-rejected-drafts.ts";
 
 /** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
 export type FormDraft = {
@@ -40,6 +40,7 @@ export type FormDraft = {
 type Begun = {
   readonly found: NamedDraft | undefined;
   readonly own: OwnDraft;
+  readonly other: NamedDraft | undefined;
   readonly of: Draft["of"];
 };
 
@@ -54,14 +55,8 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   isOnlyOffered: (draft: NamedDraft) => boolean = () => false,
 ): FormDraft {
   const stands: FieldValues = form.formState.defaultValues ?? {};
-  const refused = useRefused(place);
-  const isSaved = (kept: Draft) => isIn(kept, stands);
-  const of = formAt(place, label);
-  const begin = (found?: NamedDraft): Begun => ({ found, own: createOwnDraft(place, found, isSaved), of });
-  const isNotFound = (kept: NamedDraft) => isSaved(kept) || isOnlyOffered(kept);
-  const [begun, become] = useState(() => begin(findDraft(place, isNotFound)));
-  const { found, own } = begun;
-  const other = useMemo(() => own.others().at(0), [own]);
+  const { begun, begin, become, reason } = useFoundDraft(place, label, stands, isOnlyOffered);
+  const { found, own, other } = begun;
   // What a form holds that stays open after it was sent is no draft.
   const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
@@ -76,7 +71,7 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   return {
     at: found?.at,
     seen: found?.seen ?? {},
-    refused: found && refused,
+    refused: found && reason,
     other: other && {
       at: other.at,
       show() {
@@ -105,6 +100,29 @@ export function useFormDraft<Typed extends FieldValues, Read>(
       }
     },
   };
+}
+
+/** The draft to begin with; `begin` makes the state of another one, and `become` takes it. */
+function useFoundDraft(
+  place: string,
+  label: string | undefined,
+  stands: FieldValues,
+  isOnlyOffered: (draft: NamedDraft) => boolean,
+) {
+  const { drafts: rejected, reason } = useRejectedDrafts(place);
+  const isSaved = (kept: Draft) => isIn(kept, stands);
+  const begin = (found?: NamedDraft, drafts = readDrafts(place)): Begun => {
+    const own = createOwnDraft(place, found, isSaved);
+    return { found, own, other: own.others(drafts).at(0), of: formAt(place, label) };
+  };
+  const [begun, become] = useState(() => {
+    const drafts = readDrafts(place, storedValues(), rejected);
+    return begin(
+      findDraft(drafts, (kept) => isSaved(kept) || isOnlyOffered(kept)),
+      drafts,
+    );
+  });
+  return { begun, begin, become, reason };
 }
 
 /** Drops the draft of a form. Returns how to have it kept once more, if there was one. */
