@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import { newestOf } from "../changes/journal/newest-of.ts";
+import { mergeNewest } from "../changes/journal/merge-newest.ts";
 import { useOutbox, useTally } from "../changes/use-changes.tsx";
 import { localeSetting } from "../locale/locale-setting.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";
@@ -23,7 +23,7 @@ export function useActivity(): ((adCampaignId: number) => Activity) | undefined 
     if (!week) return undefined;
     const { since, ended } = week;
     const byCampaign = Map.groupBy(
-      newestOf(ended, store.all()),
+      mergeNewest(ended, store.all()),
       ({ target }) => target.scope["adCampaignId"],
     );
     return (id) => ({ ...activityOf(byCampaign.get(id) ?? [], since), typed: typedIn(tally, id) });

@@ -13,32 +13,32 @@ import { useOutbox } from "./use-changes.tsx";
 
 const text = changesWords;
 
-/** What happened to a change that needs the user, its values, and how to resolve it. */
+/** Explains why a change needs the user, shows its values, and offers the ways to resolve it. */
 export function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void }) {
   const outbox = useOutbox();
   const { state, form } = change;
   const { pathname } = useLocation();
-  const leadsBack = state.is === "rejected" && form !== undefined && form !== pathname;
+  const hasFormToReturnTo = state.is === "rejected" && form !== undefined && form !== pathname;
   return (
     <Dialog title={text.title(state.is, change.label)} onClose={onClose}>
-      <p>{explained(state)}</p>
-      {change.kind === "create" ? <Created change={change} /> : <Values change={change} />}
+      <p>{explanationOf(state)}</p>
+      {change.kind === "create" ? <CreatedFields change={change} /> : <ChangedFields change={change} />}
       <DialogActions>
-        {leadsBack && (
+        {hasFormToReturnTo && (
           <ButtonLink to={form} look="primary">
             {text.toForm}
           </ButtonLink>
         )}
-        {(leadsBack ? [discard] : resolutionsOf(change)).map(([decide, says], index) => (
+        {(hasFormToReturnTo ? [discard] : resolutionsOf(change)).map(([decide, label], index) => (
           <Button
-            key={says}
-            look={index === 0 && !leadsBack ? "primary" : "quiet"}
+            key={label}
+            look={index === 0 && !hasFormToReturnTo ? "primary" : "quiet"}
             onClick={() => {
               outbox.resolve([change], decide);
               onClose();
             }}
           >
-            {says}
+            {label}
           </Button>
         ))}
       </DialogActions>
@@ -46,7 +46,7 @@ export function ChangeDialog({ change, onClose }: { change: Change; onClose: () 
   );
 }
 
-function explained(state: State): string {
+function explanationOf(state: State): string {
   if (state.is === "rejected") return rejectionInWords(state);
   return state.is === "duplicated" ? text.explainedDoubled(state.ids) : text.explained(state.is);
 }
@@ -74,7 +74,7 @@ function resolutionsOf({ kind, state }: Change) {
 }
 
 /** The fields of a new record. */
-const Created = ({ change: { fields, state } }: { change: Change }) => (
+const CreatedFields = ({ change: { fields, state } }: { change: Change }) => (
   <>
     <FactList
       title={text.yours}
@@ -82,19 +82,19 @@ const Created = ({ change: { fields, state } }: { change: Change }) => (
         .filter(([, { to }]) => to !== null)
         .map(([name, { to }]) => [text.field(name), shownValue(name, to)])}
     />
-    {state.is === "altered" && <Held title={text.storedAs} fields={state.stored} />}
+    {state.is === "altered" && <StoredFields title={text.storedAs} fields={state.stored} />}
   </>
 );
 
-const Held = ({ title, fields }: { title: string; fields: Fields }) => (
+const StoredFields = ({ title, fields }: { title: string; fields: Fields }) => (
   <FactList
     title={title}
     facts={Object.entries(fields).map(([name, value]) => [text.field(name), shownValue(name, value)])}
   />
 );
 
-/** For each field what the user saw, what someone else has written, and what the user wrote. */
-const Values = ({ change: { fields, state } }: { change: Change }) => (
+/** Each field with its value before the change, the one stored now where that differs, and the one the user entered. */
+const ChangedFields = ({ change: { fields, state } }: { change: Change }) => (
   <>
     {Object.entries(fields).map(([name, { from, to }]) => (
       <FactList
@@ -102,17 +102,17 @@ const Values = ({ change: { fields, state } }: { change: Change }) => (
         title={text.field(name)}
         facts={[
           [text.before, shownValue(name, from)],
-          ...heldNow(state, name),
+          ...storedFacts(state, name),
           [text.yours, shownValue(name, to)],
         ]}
       />
     ))}
-    {state.is === "unguarded" && <Held title={text.theirs} fields={state.theirs} />}
+    {state.is === "unguarded" && <StoredFields title={text.theirs} fields={state.theirs} />}
   </>
 );
 
-/** What the field holds instead of what the user wrote. */
-function heldNow(state: State, name: string): [string, string][] {
+/** The value stored now, where it is neither the previous one nor the one the user entered. */
+function storedFacts(state: State, name: string): [string, string][] {
   if (state.is === "conflict") return [[text.theirs, shownValue(name, state.theirs[name] ?? null)]];
   if (state.is === "altered") return [[text.storedAs, shownValue(name, state.stored[name] ?? null)]];
   return [];

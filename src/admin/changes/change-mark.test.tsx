@@ -24,36 +24,36 @@ const change: Change = {
   state: { is: "conflict", theirs: { email: "theirs@example.com" } },
 };
 
-/** The lock of the tab that sends all changes. */
-const isTurn = (name: string) => name === "advertiser-console/outbox/1001";
+/** Whether this is the lock of the tab that sends all changes. */
+const isSenderLock = (name: string) => name === "advertiser-console/outbox/1001";
 
-/** Has another tab send all changes: this one waits for its turn. */
+/** Simulates another tab that sends all changes, so that this one never gets the lock. */
 function followAnotherTab(): void {
   const locks = {
     query: async () => ({ held: [] }),
     request: async (name: string, ...rest: unknown[]) =>
-      isTurn(name) ? new Promise(() => {}) : (rest.at(-1) as () => unknown)(),
+      isSenderLock(name) ? new Promise(() => {}) : (rest.at(-1) as () => unknown)(),
   };
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
 }
 
-test("what was opened for a conflict is closed once that is settled in another tab, and by itself opens for nothing else", async () => {
+test("the dialog of a conflict closes when another tab settles it, and does not open by itself for a later rejection", async () => {
   followAnotherTab();
   const { user } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
   expect(await screen.findByText("No changes yet")).toBeDefined();
   await user.click(screen.getByRole("link", { name: "Contacts" }));
   expect(await screen.findByRole("heading", { name: "Contacts" })).toBeDefined();
   const otherTab = new BroadcastChannel("advertiser-console/outbox/1001");
-  const tell = (state: Change["state"]) =>
+  const broadcast = (state: Change["state"]) =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
     otherTab.postMessage({ updated: [inState(change, state)], confirmed: [] } satisfies Message);
-  tell(change.state);
+  broadcast(change.state);
   await user.click(await screen.findByRole("button", { name: "Changed by someone else" }));
   expect(await screen.findByRole("button", { name: "Keep theirs" })).toBeDefined();
-  tell({ is: "pending", uncertain: false, attempts: 0 });
+  broadcast({ is: "pending", uncertain: false, attempts: 0 });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  tell({ is: "rejected", status: 400, message: "Not so.", errors: [] });
+  broadcast({ is: "rejected", status: 400, message: "Not so.", errors: [] });
   expect(await screen.findByRole("button", { name: "Not saved" })).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();
   otherTab.close();

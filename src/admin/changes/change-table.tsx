@@ -22,14 +22,14 @@ import { shownValue } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 import { useChange } from "./use-group.ts";
 
-const Decide = lazyPart(() => import("./way-on.tsx").then((module) => module.Decide));
+const ResolveButton = lazyPart(() => import("./resolve-buttons.tsx").then((module) => module.ResolveButton));
 
 const text = changesWords;
 const columns = 5;
 
 type ChangeTableProps = {
   label: string;
-  /** The identifiers of the changes, in the order in which they stand. */
+  /** The IDs of the changes, in display order. */
   ids: readonly string[];
 };
 
@@ -58,7 +58,7 @@ export const ChangeTable = memo(function ChangeTable({ label, ids }: ChangeTable
 });
 
 /** The mark of a change that needs the user, and the stored value where it differs from the requested one. */
-const WayOn = ({ change }: { change: Change }) => (
+const UnresolvedOutcome = ({ change }: { change: Change }) => (
   <>
     <ChangeMark change={change} />
     {change.state.is === "altered" && (
@@ -72,14 +72,14 @@ const storedValues = (stored: Fields) =>
     .map(([name, value]) => shownValue(name, value))
     .join(", ");
 
-/** The record of a change, with the way to it. */
+/** The name of the changed record, as a link to it where it exists. */
 function RecordName({ change }: { change: Change }) {
   const address = recordAddress(change);
   const name = <ChangeLabel change={change} />;
   return address ? <TextLink to={address}>{name}</TextLink> : name;
 }
 
-/** Where the record of a change stands: its own page, or its row in the list of its campaign; undefined before it is created. */
+/** The address of the changed record: its own page, or a search in the list of its campaign; undefined before it is created. */
 function recordAddress({ target: { scope, id }, label }: Change): string | undefined {
   if (id === 0) return undefined;
   const { adCampaignId } = scope;
@@ -95,7 +95,7 @@ type ChangeRowProps = {
   measure: MeasureRow | undefined;
 };
 
-/** One change: the record, each field from and to, when, what became of it, and the way on. */
+/** One change: its record, the old and new value of each field, its time and outcome, and what can be done. */
 const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps) {
   const outbox = useOutbox();
   const { change, isUndo, undo, canUndo } = useChange(id);
@@ -114,7 +114,7 @@ const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps
       </Cell>
       <Cell label={text.outcome}>
         {needsUser(change) ? (
-          <WayOn change={change} />
+          <UnresolvedOutcome change={change} />
         ) : (
           <CellLines>
             {undo && state.is === "confirmed" ? text.undone(undo.state.is) : text.outcomes(state.is, isUndo)}
@@ -126,12 +126,12 @@ const ChangeRow = memo(function ChangeRow({ id, index, measure }: ChangeRowProps
   );
 });
 
-/** What can be done with a change: to decide where it needs the user, or to undo it. */
+/** Resolves a change that needs the user, or undoes it. */
 function Action({ change, undo }: { change: Change; undo: (() => void) | undefined }) {
-  const isUndecided = needsUser(change);
+  const isUnresolved = needsUser(change);
   return (
-    <Cell label={text.action} card={undo || isUndecided ? "line" : "none"}>
-      <Suspense>{isUndecided && <Decide change={change} />}</Suspense>
+    <Cell label={text.action} card={undo || isUnresolved ? "line" : "none"}>
+      <Suspense>{isUnresolved && <ResolveButton change={change} />}</Suspense>
       {undo && (
         <Button look="link" aria-label={text.undoOf(change.label)} onClick={undo}>
           {text.undo}

@@ -3,7 +3,7 @@ import type { Change } from "../outbox/change.ts";
 import { FieldChange } from "../ui/text/field-change.tsx";
 import { shownValue } from "./values-in-words.ts";
 
-/** What is done to each field, by its name and its values in words. */
+/** Each changed field, with its old and new value. */
 export const FieldChanges = ({ fields }: { fields: Change["fields"] }) =>
   Object.entries(fields).map(([name, { from, to }]) => (
     <FieldChange

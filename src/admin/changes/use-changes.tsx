@@ -22,12 +22,12 @@ import { useSession } from "../session/use-session.ts";
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 
 type ChangesProviderProps = {
-  /** Loads what delivers changes with what the page has for it. */
+  /** Loads the code that sends changes. */
   fetchDelivery(): Promise<(queries: QueryClient, accountId: number) => StartDelivery>;
   children: ReactNode;
 };
 
-/** The outbox of the account that is signed in. Changes that the session held back go on when it is back. */
+/** Provides the outbox of the signed-in account. Sending resumes after an expired session is renewed. */
 export function ChangesProvider({ fetchDelivery, children }: ChangesProviderProps) {
   const { accountId, isExpired } = useSession();
   const queries = useQueryClient();
@@ -45,12 +45,12 @@ export function ChangesProvider({ fetchDelivery, children }: ChangesProviderProp
       return;
     }
     const resume = () => outbox.resume();
-    // Resumed at once after signing in again; a page that opens loads its rows first.
-    const giveUp = wasExpired.current ? () => {} : whenSettled(resume);
+    // Resumed at once after signing in again; a new page loads its rows first.
+    const cancelResume = wasExpired.current ? () => {} : whenSettled(resume);
     if (wasExpired.current) resume();
     window.addEventListener("online", outbox.tryNow);
     return () => {
-      giveUp();
+      cancelResume();
       window.removeEventListener("online", outbox.tryNow);
     };
   }, [outbox, isExpired]);
@@ -58,15 +58,15 @@ export function ChangesProvider({ fetchDelivery, children }: ChangesProviderProp
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** The outbox of the account that is signed in. */
+/** The outbox of the signed-in account. */
 export function useOutbox(): Outbox {
   const outbox = useContext(OutboxContext);
   if (!outbox) throw new Error("useOutbox is used outside of ChangesProvider.");
   return outbox;
 }
 
-/** A record with the changes under way laid over it, and those changes for marks beside its fields. */
-export function useChanged<R extends AnyRecord>(
+/** A record with its pending changes applied, and its changes for the marks beside its fields. */
+export function useChangedRecord<R extends AnyRecord>(
   target: Target,
   record: R,
 ): { shown: R; changes: readonly Change[] } {
@@ -77,8 +77,8 @@ export function useChanged<R extends AnyRecord>(
   return { shown, changes };
 }
 
-/** What is to be known `of` the tally of all changes. What draws it is drawn anew where that differs, and not with every change. */
-export function useTally<Known>(of: (tally: Tally) => Known): Known {
+/** Selects from the tally of all changes. The component renders again only when the selected value differs. */
+export function useTally<Selected>(select: (tally: Tally) => Selected): Selected {
   const { store } = useOutbox();
-  return useSyncExternalStore(store.subscribe, () => of(store.tally()));
+  return useSyncExternalStore(store.subscribe, () => select(store.tally()));
 }

@@ -5,20 +5,20 @@ import { undoneIn } from "../outbox/run-progress.ts";
 import { useSession } from "../session/use-session.ts";
 import { useOutbox } from "./use-changes.tsx";
 
-/** The changes of a bulk run as they stand; with null those that were made one by one. */
+/** The changes of a bulk run; null selects those made one by one. */
 export function useGroup(run: string | null): Group {
   const { store } = useOutbox();
   return useSyncExternalStore(store.subscribe, () => store.group(run));
 }
 
-/** How many changes of a bulk run were taken back, as far as its rows are known. */
-export function useTakenBack(run: string): number {
+/** How many changes of a bulk run were undone, of those that are loaded. */
+export function useUndoneCount(run: string): number {
   const { store } = useOutbox();
   const group = useGroup(run);
   return useMemo(() => undoneIn(store, group), [store, group]);
 }
 
-/** One change as it stands, whether it undoes another, the change that undoes it, and whether it can be undone with this key. */
+/** A change, whether it undoes another one, the change that undoes it, and whether the user may undo it. */
 export function useChange(id: string) {
   const { store } = useOutbox();
   const { mayWrite } = useSession();
@@ -31,20 +31,20 @@ export function useChange(id: string) {
   return { change, isUndo: change !== undefined && isUndoing(store, change), undo, canUndo };
 }
 
-/** Whether a change puts back what another one did; one that undoes such a change does it again. */
+/** Whether a change undoes another one. A change that undoes an undo is a redo. */
 function isUndoing(store: ChangeStore, { undoes }: Change): boolean {
   if (undoes === null) return false;
   const undone = store.get(undoes);
   return !undone || !isUndoing(store, undone);
 }
 
-/** How many changes of a bulk run are answered a minute, once that is measured. */
+/** Answered changes of a bulk run per minute; undefined until it is measured. */
 export function useRate(id: string): number | undefined {
   const { store } = useOutbox();
   return useSyncExternalStore(store.subscribe, () => store.rate(id));
 }
 
-/** A bulk run as it stands. */
+/** A bulk run; undefined if it is not loaded. */
 export function useRun(id: string): Run | undefined {
   const { store } = useOutbox();
   return useSyncExternalStore(store.subscribe, () => store.run(id));

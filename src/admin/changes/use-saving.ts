@@ -14,7 +14,7 @@ import { markAnnounced } from "./outcomes/announced-outcomes.ts";
 import { rejectionInWords } from "./values-in-words.ts";
 import { useOutbox } from "./use-changes.tsx";
 
-/** Why a form was not saved: a sentence, and what is wrong with which field. */
+/** Why a form was not saved: a sentence, and the errors of its fields. */
 export class NotSaved extends Error {
   readonly errors: readonly ParsedFieldError[];
 
@@ -24,17 +24,17 @@ export class NotSaved extends Error {
   }
 }
 
-/** How saving a form went: "pending" if no answer came in time, which was announced. */
-type Ending = "saved" | "pending";
+/** The result of saving a form: "pending" if no answer came in time, which was announced. */
+type SaveResult = "saved" | "pending";
 
-/** Creates a record. `ending` resolves with the answer, or rejects with NotSaved, so that the form shows what was rejected. */
+/** Creates a record. `ending` resolves when the service has answered; if it rejected the record, it rejects with NotSaved. */
 export function useCreation(resource: string, scope: Scope) {
   const outbox = useOutbox();
-  const ended = useEnding();
+  const waitForEnd = useWaitForEnd();
   const { pathname: form } = useLocation();
   const isShown = useIsShown();
-  const endingOf = async (creation: Change): Promise<Ending> => {
-    const change = await ended(creation);
+  const endingOf = async (creation: Change): Promise<SaveResult> => {
+    const change = await waitForEnd(creation);
     if (!change) return "pending";
     if (change.state.is === "unknown") {
       if (isShown()) markAnnounced(change.id);
@@ -51,18 +51,18 @@ export function useCreation(resource: string, scope: Scope) {
 }
 
 /**
- * Sets fields of a record and waits for the answer: "same" if nothing differed, "asked" if the user has to decide, such as on a conflict.
- * Rejects with NotSaved, as above.
+ * Changes fields of a record and waits for the answer: "same" if nothing differed, "asked" if the user has to decide, such as on a conflict.
+ * Rejects with NotSaved if the service rejected the change.
  */
 export function useEditing() {
   const outbox = useOutbox();
-  const ended = useEnding();
+  const waitForEnd = useWaitForEnd();
   const { pathname: form } = useLocation();
   const isShown = useIsShown();
-  return async (edit: Edit): Promise<Ending | "same" | "asked"> => {
+  return async (edit: Edit): Promise<SaveResult | "same" | "asked"> => {
     const change = outbox.edit({ ...edit, form });
     if (!change) return "same";
-    if (!(await ended(change))) return "pending";
+    if (!(await waitForEnd(change))) return "pending";
     const parts = outbox.store.of(change.target).filter(({ id }) => id.split(":", 1)[0] === change.id);
     throwRejections(parts, outbox.resolve, isShown);
     if (parts.some(needsUser)) return "asked";
@@ -71,10 +71,11 @@ export function useEditing() {
   };
 }
 
+/** In milliseconds. */
 const answerTimeout = 6000;
 
 /** Waits for a change to end. After a timeout announces that it is pending and stops waiting, unless the sign-in dialog is open. */
-function useEnding() {
+function useWaitForEnd() {
   const outbox = useOutbox();
   const queries = useQueryClient();
   return async (change: Change): Promise<Change | undefined> => {
@@ -85,15 +86,14 @@ function useEnding() {
         new Promise<undefined>((done) => setTimeout(done, answerTimeout)),
       ]);
       if (first) return first;
-      if (isAskingForKey(queries)) continue;
+      if (isSignInOpen(queries)) continue;
       announce(changesWords.kept(unsavedTexts.isOnlyInMemory()));
       return undefined;
     }
   };
 }
 
-const isAskingForKey = (queries: QueryClient) =>
-  queries.getQueryData(sessionQuery.queryKey)?.expired === true;
+const isSignInOpen = (queries: QueryClient) => queries.getQueryData(sessionQuery.queryKey)?.expired === true;
 
 // The form shows a rejection itself, so the change is cancelled and does not ask the user twice. Where the form is gone, the change stays.
 function throwRejections(parts: readonly Change[], resolve: Outbox["resolve"], isShown: () => boolean): void {

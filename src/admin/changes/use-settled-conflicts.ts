@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Change } from "../outbox/change.ts";
 
-/** How many conflicts of a record were settled while it is shown, here or in another tab, and which fields the last one was about. */
+/** How many conflicts of a record were settled in any tab while it is shown, and the fields of the last one. */
 type SettledConflicts = { readonly count: number; readonly fields: readonly string[] };
 
-/** Counts settled conflicts of a record. A superseded change does not count: the newer one may have a conflict of its own. */
+/** Counts the settled conflicts of a record. A superseded change does not count: the newer one may have a conflict of its own. */
 export function useSettledConflicts(changes: readonly Change[]): SettledConflicts {
   const [known, setKnown] = useState<SettledConflicts & { changes: typeof changes }>({
     changes,

@@ -4,7 +4,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { targetKey } from "#contract/records/resource.ts";
 import { statusInWords } from "#words/records/enum-values.ts";
 import { latelyWords } from "#words/campaign-categories/lately.ts";
-import { newestOf } from "../../changes/journal/newest-of.ts";
+import { mergeNewest } from "../../changes/journal/merge-newest.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
 import { formattedPrice } from "../../money.ts";
@@ -28,7 +28,7 @@ export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignC
   const { price, target_status } = shown;
   const move = useMemo(() => {
     if (!data) return undefined;
-    const known = newestOf(data.byPlace.get(place) ?? [], now);
+    const known = mergeNewest(data.byPlace.get(place) ?? [], now);
     return lastMove(known, { price, target_status }, data.since);
   }, [data, place, now, price, target_status]);
   return move && <InShort {...inWords(move)} />;
@@ -38,7 +38,7 @@ export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignC
 async function readLately({ journal, store }: Outbox) {
   const since = beginOfLately(new Date());
   const ended = await (await journal()).endedSince(since);
-  return { since, byPlace: Map.groupBy(newestOf(ended, store.all()), ({ target }) => targetKey(target)) };
+  return { since, byPlace: Map.groupBy(mergeNewest(ended, store.all()), ({ target }) => targetKey(target)) };
 }
 
 function inWords(move: Move): { short: string; full: string } {

@@ -21,9 +21,9 @@ const Page = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 );
 
-test("older changes are shown as often as they are asked for, also before those asked for first are there", async () => {
-  const kept = Array.from({ length: 1001 }, (_, index) => saved(1001 - index));
-  const journal = async () => ({ recent: async (most: number) => kept.slice(0, most) });
+test("asking for older changes twice loads two more pages, even while the first is still loading", async () => {
+  const stored = Array.from({ length: 1001 }, (_, index) => saved(1001 - index));
+  const journal = async () => ({ recent: async (most: number) => stored.slice(0, most) });
   vi.mocked(useOutbox).mockReturnValue({ store: createChangeStore(), journal } as unknown as Outbox);
   const { result } = await act(async () => renderHook(useRecentChanges, { wrapper: Page }));
   await waitFor(() => expect(result.current.ids).toHaveLength(500));

@@ -9,18 +9,18 @@ import { useGroup } from "../use-group.ts";
 /** Whether the store holds the changes of a run. */
 export const isKnownRun = ({ store }: Outbox, id: string) => totalOf(store.group(id).tally) > 0;
 
-/** Loads the changes of these runs from the journal into the store, where it does not hold them yet. */
+/** Loads the changes of these runs from the journal into the store, unless it holds them already. */
 export async function readRuns(outbox: Outbox, ids: Iterable<string>): Promise<void> {
   const { ofRun } = await outbox.journal();
   for (const id of ids) if (!isKnownRun(outbox, id)) outbox.store.put(await ofRun(id));
 }
 
-/** A run, and how its changes ended according to the journal. */
+/** A run with the tally of its changes according to the journal. */
 export type StoredRun = Run & { readonly ended: RunTally };
 
 /**
- * The bulk runs of the account, newest first; suspends until the journal is read. Call it after `useRecentChanges`, which loads the changes
- * that were undone one by one.
+ * The bulk runs of the account, newest first. Suspends until the journal is read. Call it after `useRecentChanges`, which loads the single
+ * undo changes that it counts.
  */
 export function useRuns(): readonly StoredRun[] {
   const outbox = useOutbox();
@@ -36,16 +36,16 @@ async function runsWithTallies(outbox: Outbox): Promise<StoredRun[]> {
   const { store, journal } = outbox;
   const { runs, ofRun } = await journal();
   const stored = await runs();
-  await readUndone(outbox, stored);
-  const endOf = async (id: string) => {
+  await readUndoneRuns(outbox, stored);
+  const finalTally = async (id: string) => {
     const { tally } = store.group(id);
     return totalOf(tally) > 0 ? tally : tallyOf(await ofRun(id));
   };
-  return Promise.all(stored.map(async (run) => ({ ...run, ended: run.ended ?? (await endOf(run.id)) })));
+  return Promise.all(stored.map(async (run) => ({ ...run, ended: run.ended ?? (await finalTally(run.id)) })));
 }
 
-/** Loads the rows of runs that were undone in part, because only they show how much. */
-async function readUndone(outbox: Outbox, runs: readonly Run[]): Promise<void> {
+/** Loads the changes of runs that were undone, in whole or in part: how many were undone is counted from them. */
+async function readUndoneRuns(outbox: Outbox, runs: readonly Run[]): Promise<void> {
   const { find } = await outbox.journal();
   const singly = outbox.store.all().filter(({ run }) => run === null);
   const undone = await find(singly.flatMap(({ undoes }) => undoes ?? []));
@@ -55,30 +55,30 @@ async function readUndone(outbox: Outbox, runs: readonly Run[]): Promise<void> {
   ]);
 }
 
-const step = 500;
+const pageSize = 500;
 
 /**
- * The identifiers of the latest changes that were made one by one: those that need the user, then the newest. Suspends until the journal
- * is read; `showOlder` is there where it holds older ones.
+ * The IDs of the latest changes outside bulk runs: first those that need the user, then the newest. Suspends until the journal is read.
+ * `showOlder` is undefined if the journal holds no older ones.
  */
 export function useRecentChanges(): { ids: readonly string[]; showOlder: (() => void) | undefined } {
   const outbox = useOutbox();
-  const [most, setMost] = useState(step);
+  const [limit, setLimit] = useState(pageSize);
   const { data: read } = useSuspenseQuery({
-    queryKey: ["journal", "changes", most],
-    queryFn: () => readRecent(outbox, most),
+    queryKey: ["journal", "changes", limit],
+    queryFn: () => readRecent(outbox, limit),
     gcTime: 0,
     staleTime: 0,
   });
   const { needing, others } = useGroup(null);
   const ids = useMemo(() => [...needing.toReversed(), ...others.toReversed()], [needing, others]);
-  const showOlder = () => startTransition(() => setMost((asked) => asked + step));
-  return { ids, showOlder: read < most ? undefined : showOlder };
+  const showOlder = () => startTransition(() => setLimit((current) => current + pageSize));
+  return { ids, showOlder: read < limit ? undefined : showOlder };
 }
 
-/** Loads the latest changes from the journal, except those in the store, which are newer. Returns how many the journal holds, up to `most`. */
-export async function readRecent({ journal, store }: Outbox, most = step): Promise<number> {
-  const recent = await (await journal()).recent(most);
+/** Loads the latest changes from the journal, except those in the store, which are newer. Returns how many were read. */
+export async function readRecent({ journal, store }: Outbox, limit = pageSize): Promise<number> {
+  const recent = await (await journal()).recent(limit);
   store.put(recent.filter(({ id }) => !store.get(id)));
   return recent.length;
 }

@@ -1,6 +1,6 @@
 const announced = new Set<string>();
 
-/** Marks a change, or a run, whose outcome is announced by what made it, as by a form: it is not announced once more. */
+/** Records that the outcome of a change or run was already announced, for example by its form, so that it is not announced again. */
 export const markAnnounced = (id: string): void => void announced.add(id);
 
 export const isAnnounced = (id: string): boolean => announced.has(id);

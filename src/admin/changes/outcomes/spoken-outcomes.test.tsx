@@ -8,11 +8,11 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("what needs the user since an earlier visit is spoken", async () => {
+test("screen readers are told of changes from an earlier visit that need the user", async () => {
   persistConflict(1001);
   await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await screen.findByRole("navigation", { name: "Console" });
-  // What comes into the page with its words is not spoken.
+  // A live region must be in the page before its text, or it is not spoken.
   const regions = await screen.findAllByRole("status");
   const words = await screen.findByText("1 needs attention", { selector: "output p" });
   expect(regions).toContain(words.closest("output"));

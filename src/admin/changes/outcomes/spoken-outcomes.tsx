@@ -12,17 +12,20 @@ import { runInWords, titleOf } from "../run/run-in-words.ts";
 import { isAnnounced } from "./announced-outcomes.ts";
 import { useOutbox } from "../use-changes.tsx";
 
-/** What is spoken: what is not saved yet, and what has ended, sentence by sentence. */
+/** The texts of the live regions: what is not saved yet, and the sentences about what has ended. */
 type Spoken = { readonly unfinished: string; readonly ended: readonly string[] };
 
-// What comes into the page with its words is not spoken.
+// Screen readers speak only text that is added to a live region after it is in the page.
 const silent: Spoken = { unfinished: "", ended: [] };
 
-/** Tells screen readers what became of each change and each run, once and by its name, and what is still under way. */
+/** Announces the outcome of each change and each run once to screen readers, and what is still unsaved. */
 export function SpokenOutcomes() {
   const { store } = useOutbox();
-  const [{ unfinished, ended }, say] = useState(silent);
-  useEffect(() => speakOutcomes(store, (more) => say((said) => ({ ...said, ...more }))), [store]);
+  const [{ unfinished, ended }, setSpoken] = useState(silent);
+  useEffect(
+    () => speakOutcomes(store, (update) => setSpoken((spoken) => ({ ...spoken, ...update }))),
+    [store],
+  );
   return (
     <>
       <LiveRegion>{unfinished}</LiveRegion>
@@ -35,61 +38,66 @@ export function SpokenOutcomes() {
   );
 }
 
-/** In milliseconds: what ends in quick succession is spoken together. */
-const rest = 1000;
+/** In milliseconds: outcomes that follow each other more quickly are spoken together. */
+const debounceTime = 1000;
 
-/** More than these are counted. */
+/** If more changes than this have ended, only their number is spoken. */
 const mostByName = 3;
 
-/** Says what ends from now on, and once how much an earlier visit has left to decide. Returns how to stop. */
-function speakOutcomes(store: ChangeStore, say: (more: Partial<Spoken>) => void): () => void {
-  const endings = createEndings(store);
+/**
+ * Speaks what ends from now on, and once how many changes of an earlier visit need the user. `speak` replaces the given texts. Returns how to
+ * stop.
+ */
+function speakOutcomes(store: ChangeStore, speak: (update: Partial<Spoken>) => void): () => void {
+  const takeEnded = createEndedTracker(store);
   let wasRead = false;
-  let left = 0;
-  let waiting = new Set<string>();
+  let needingFromBefore = 0;
+  let endedIds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const speak = () => {
-    const ids = [...waiting].filter((id) => !isAnnounced(id));
-    say({ ended: [...(left > 0 ? [tallyWords.needYou(left)] : []), ...inWords(store, ids)] });
-    [waiting, left] = [new Set(), 0];
+  const speakEnded = () => {
+    const ids = [...endedIds].filter((id) => !isAnnounced(id));
+    const fromBefore = needingFromBefore > 0 ? [tallyWords.needYou(needingFromBefore)] : [];
+    speak({ ended: [...fromBefore, ...inWords(store, ids)] });
+    [endedIds, needingFromBefore] = [new Set(), 0];
   };
-  let isDue = false;
+  let isUnfinishedDue = false;
   const speakUnfinished = () => {
-    isDue = false;
-    // What needs the user is told by its name.
-    say({ unfinished: unfinishedInWords({ ...store.tally(), needYou: 0 }) });
+    isUnfinishedDue = false;
+    // Changes that need the user are spoken by name, as ended.
+    speak({ unfinished: unfinishedInWords({ ...store.tally(), needYou: 0 }) });
   };
-  const look = () => {
+  const update = () => {
     const tally = store.tally();
-    // What is seen of a change is painted first.
-    if (!isDue) whenIdle(speakUnfinished);
-    isDue = true;
-    const hasEnded = endings((id) => waiting.add(id));
-    const isLeft = tally.isRead && !wasRead && tally.needYou > 0;
-    if (isLeft) left = tally.needYou;
+    // When idle, so that the visible part of a change is painted first.
+    if (!isUnfinishedDue) whenIdle(speakUnfinished);
+    isUnfinishedDue = true;
+    const newlyEnded = takeEnded();
+    newlyEnded.forEach((id) => endedIds.add(id));
+    const isFirstRead = tally.isRead && !wasRead;
     wasRead = tally.isRead;
-    if (!hasEnded && !isLeft) return;
-    // The same words are spoken again only where they were gone in between.
-    say({ ended: [] });
+    if (isFirstRead) needingFromBefore = tally.needYou;
+    if (newlyEnded.length === 0 && !(isFirstRead && tally.needYou > 0)) return;
+    // Cleared first, because a text is spoken again only if it was gone in between.
+    speak({ ended: [] });
     clearTimeout(timer);
-    timer = setTimeout(speak, rest);
+    timer = setTimeout(speakEnded, debounceTime);
   };
-  look();
-  const unsubscribe = store.subscribe(look);
+  update();
+  const unsubscribe = store.subscribe(update);
   return () => {
     unsubscribe();
     clearTimeout(timer);
   };
 }
 
-/** Tells of each single change and each run that has ended since it was asked last, or since the page was opened; returns whether there was one. */
-function createEndings(store: ChangeStore) {
-  // What has ended in the store, and needs nobody, has done so since the page was opened: also before this code was there.
-  const begun = store.group(null).others;
-  const wasOpen = new Map(begun.map((id) => [id, true]));
-  // A part of a change has its name, and a sign behind it.
+/** Returns a function that lists the IDs of single changes and runs that ended since it was last called, or since the page was opened. */
+function createEndedTracker(store: ChangeStore): () => readonly string[] {
+  // Changes that have ended by now and need nobody ended since the page was opened, though maybe before this code was loaded.
+  const endedBefore = store.group(null).others;
+  const wasOpen = new Map(endedBefore.map((id) => [id, true]));
+  // A change can be split by field: the ID of a part is that of the change, a colon and its fields.
   const isNewPart = (id: string) => !wasOpen.has(id) && wasOpen.has(id.split(":", 1)[0] ?? id);
-  return (tell: (id: string) => void): boolean => {
+  return () => {
     const { needing, others } = store.group(null);
     const changes = [...needing, ...others].flatMap((id) => store.get(id) ?? []);
     const now = [
@@ -97,16 +105,16 @@ function createEndings(store: ChangeStore) {
       ...store.runs().map(({ id }) => [id, openIn(store.group(id).tally) > 0] as const),
     ];
     const ended = now.filter(([id, isStillOpen]) => !isStillOpen && (wasOpen.get(id) || isNewPart(id)));
-    ended.forEach(([id]) => tell(id));
-    now.forEach((one) => wasOpen.set(...one));
-    return ended.length > 0;
+    now.forEach((entry) => wasOpen.set(...entry));
+    return ended.map(([id]) => id);
   };
 }
 
+/** One sentence for each change and run, except that many changes are only counted. */
 function inWords(store: ChangeStore, ids: readonly string[]): readonly string[] {
   const changes = ids.flatMap((id) => store.get(id) ?? []);
-  const sentencesOf = (some: typeof changes) => [
-    ...new Set(some.flatMap((one) => outcomeInWords(one) ?? [])),
+  const sentencesOf = (selected: typeof changes) => [
+    ...new Set(selected.flatMap((change) => outcomeInWords(change) ?? [])),
   ];
   const needing = sentencesOf(changes.filter(needsUser));
   const others = sentencesOf(changes.filter((change) => !needsUser(change)));
@@ -114,11 +122,11 @@ function inWords(store: ChangeStore, ids: readonly string[]): readonly string[] 
   return [
     ...(others.length > mostByName ? [outcomesWords.savedCount(others.length)] : others),
     ...(needing.length > mostByName ? [tallyWords.needYou(needing.length)] : needing),
-    ...runs.map((run) => runEnded(run, store.group(run.id).tally)),
+    ...runs.map((run) => runOutcome(run, store.group(run.id).tally)),
   ];
 }
 
-function runEnded(run: Run, tally: RunTally): string {
+function runOutcome(run: Run, tally: RunTally): string {
   if (savedIn(tally) === totalOf(tally)) return outcomesWords.runSaved(titleOf(run));
   return outcomesWords.ofRun(titleOf(run), runInWords(run, tally, 0));
 }

@@ -4,7 +4,7 @@ import { tallyInWords } from "./tally-in-words.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test("all is saved once it is known that the journal holds nothing else", async () => {
+test("'All saved' appears only after the journal was read", async () => {
   const outbox = outboxOfThings(1001);
   expect(tallyInWords(outbox.store.tally())).toBe("");
   await outbox.journal();
@@ -12,7 +12,7 @@ test("all is saved once it is known that the journal holds nothing else", async 
   outbox.stop();
 });
 
-test("a database that cannot be read may hold what is not saved", async () => {
+test("'All saved' does not appear if the database cannot be read, as it may hold unsaved changes", async () => {
   vi.stubGlobal("indexedDB", {
     open() {
       throw new DOMException("Internal error opening backing store.", "UnknownError");
@@ -24,7 +24,7 @@ test("a database that cannot be read may hold what is not saved", async () => {
   outbox.stop();
 });
 
-test("beside what needs the user it is said what waits and what was not sent, and not that all is saved", () => {
+test("unsaved changes are listed by what they wait for, and 'All saved' does not appear", () => {
   const counts = { waiting: 3, writing: 1, needYou: 1, notSent: 2215 };
   const tally = { ...counts, typed: [], typedElsewhere: [], isOffline: false, isRead: true };
   expect(tallyInWords(tally)).toBe("1 needs attention, 2,215 not sent, 2 waiting");

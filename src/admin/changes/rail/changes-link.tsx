@@ -8,7 +8,7 @@ import { useTally } from "../use-changes.tsx";
 
 const TallyNote = lazyWhenIdle(() => import("./tally-note.tsx").then((module) => module.TallyNote));
 
-/** The link to Recent changes, with a note whether everything is saved; what is only typed has a way of its own. */
+/** The link to Recent changes, with a note whether everything is saved. Drafts have their own link, TypedLink. */
 export function ChangesLink() {
   const isWaiting = useTally(({ waiting }) => waiting > 0);
   const isCutOff = useTally((all) => all.isOffline);

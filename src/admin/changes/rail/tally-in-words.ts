@@ -3,18 +3,18 @@ import { tallyWords } from "#words/changes/tally.ts";
 import type { Tally } from "../../outbox/change-store.ts";
 import { unsavedTexts } from "../../outbox/persist.ts";
 
-/** What is not saved, in a few words, or that everything is; "" until the journal is read. */
+/** Lists what is not saved, or says that everything is; "" until the journal is read. */
 export function tallyInWords(tally: Tally): string {
   const { typedElsewhere, isRead } = tally;
   return unfinishedInWords(tally) || (isRead && typedElsewhere.length === 0 ? tallyWords.allSaved : "");
 }
 
-/** What is not saved, in a few words; "" where everything is. */
+/** Lists what is not saved; "" if everything is. */
 export function unfinishedInWords(tally: Tally): string {
   const { typed, waiting, writing, needYou, notSent, isOffline } = tally;
   const prices = typed.filter(({ is }) => is === "price").length;
   const cutOff = isOffline ? `. ${tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
-  // Changes are called waiting only once the log has persisted them.
+  // Changes count as waiting only once the log has persisted them.
   const sending =
     waiting > writing ? tallyWords.waitingCount(waiting - writing) + cutOff : marksWords.waiting;
   const unsaved = [
@@ -26,6 +26,6 @@ export function unfinishedInWords(tally: Tally): string {
   ] as const;
   return unsaved
     .filter(([count]) => count > 0)
-    .map(([count, says]) => says(count))
+    .map(([count, inWords]) => inWords(count))
     .join(", ");
 }

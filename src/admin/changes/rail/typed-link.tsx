@@ -4,7 +4,7 @@ import { RailLink } from "../../ui/layout/rail/rail-entry.tsx";
 import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "../use-changes.tsx";
 
-/** The way to what is typed and not saved, with a note of how much: to the price that has waited longest, then to such a form. */
+/** The link to the oldest unsaved price, or else to the oldest unsaved form, with a note of how many there are. */
 export function TypedLink() {
   const typed = useTally((tally) => tally.typed);
   const note = useTally((tally) => tallyInWords({ ...tally, waiting: 0, needYou: 0, notSent: 0 }));

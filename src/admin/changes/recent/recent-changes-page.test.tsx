@@ -7,13 +7,13 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("where the browser has no database, changes are said to be listed as long as the page is open", async () => {
+test("without a database, the page says that changes are listed until it is closed", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
   const hint = /This browser stores only unsaved changes\. Changes are listed until you close this page/;
   expect(await screen.findByText(hint)).toBeDefined();
 });
 
-test("what is listed later is not said to be taken back where it cannot be: what is new stays", async () => {
+test("the empty page says what it will list", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
   expect(
     await screen.findByText(/Everything you change or add shows up here, and you can undo it\./),

@@ -25,7 +25,7 @@ import type { StorageTrouble } from "../../storage/account-database.ts";
 
 const text = changesWords;
 
-/** What this user changed, newest first; everything that was saved can be taken back. */
+/** The changes and bulk runs made in this browser, newest first, and their outcomes. Saved changes can be undone here. */
 export function RecentChangesPage() {
   const { ids, showOlder } = useRecentChanges();
   const runs = useRuns();
@@ -63,7 +63,7 @@ export function RecentChangesPage() {
 
 const Cleared = () => useTally(({ isCleared }) => isCleared) && <Notice>{text.cleared}</Notice>;
 
-/** What cannot be read here may be read by whoever helps. */
+/** Offers entries that this version cannot read as a file, for support. */
 const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
   aside.length > 0 && (
     <Notice
@@ -77,7 +77,7 @@ const SetAside = ({ aside }: { aside: readonly AsideEntry[] }) =>
     </Notice>
   );
 
-/** Why changes are not persisted, if they are not, and the entries that the journal could not read; suspends until it is read. */
+/** Why changes are not persisted, if they are not, and the entries that the journal could not read. Suspends until it is read. */
 function useJournalState(): { trouble: StorageTrouble | undefined; aside: readonly AsideEntry[] } {
   const outbox = useOutbox();
   return useSuspenseQuery({

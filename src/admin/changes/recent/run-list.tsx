@@ -7,12 +7,12 @@ import { Row } from "../../ui/table/row.tsx";
 import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { runInWords, titleOf } from "../run/run-in-words.ts";
-import { useGroup, useRun, useTakenBack } from "../use-group.ts";
+import { useGroup, useRun, useUndoneCount } from "../use-group.ts";
 import type { StoredRun } from "../journal/journal-queries.ts";
 
 const text = changesWords;
 
-/** Bulk runs, each leading to its rows. */
+/** A table of bulk runs, each linked to its page. */
 export const RunList = ({ runs }: { runs: readonly StoredRun[] }) => (
   <Table label={text.runs}>
     <TableHead>
@@ -30,9 +30,9 @@ export const RunList = ({ runs }: { runs: readonly StoredRun[] }) => (
 
 function RunRow({ run }: { run: StoredRun }) {
   const { id, madeAt, ended } = run;
-  const { is, ended: known } = useRun(id) ?? run;
+  const { is, ended: latestTally } = useRun(id) ?? run;
   const { tally } = useGroup(id);
-  const takenBack = useTakenBack(id);
+  const undoneCount = useUndoneCount(id);
   return (
     <Row>
       <NameCell>
@@ -41,9 +41,11 @@ function RunRow({ run }: { run: StoredRun }) {
       <Cell label={text.when}>
         <FullText>{text.moment(madeAt)}</FullText>
       </Cell>
-      {/* The store is newer than the journal, but has no changes of runs that ended before this page. */}
+      {/* The store is newer than the journal, but lacks the changes of runs that ended before the page was opened. */}
       <Cell label={text.outcome}>
-        <FullText>{runInWords({ is, ended: known }, totalOf(tally) > 0 ? tally : ended, takenBack)}</FullText>
+        <FullText>
+          {runInWords({ is, ended: latestTally }, totalOf(tally) > 0 ? tally : ended, undoneCount)}
+        </FullText>
       </Cell>
     </Row>
   );

@@ -7,21 +7,21 @@ import { changesOf } from "../../outbox/change-store.ts";
 import type { Run } from "../../outbox/change.ts";
 import { PrintedPage } from "../../ui/layout/page/printed-page.tsx";
 import { type Receipt, receiptOf } from "./receipt.ts";
-import { useBelonging } from "./use-belonging.ts";
+import { useRunScope } from "./use-run-scope.ts";
 import { useOutbox } from "../use-changes.tsx";
 import { shownValue } from "../values-in-words.ts";
 
 const text = changesWords;
 
-/** The receipt of a run as it is printed: all of its rows, and nothing else of the page. */
+/** The receipt of a run for printing: all of its rows, and nothing else on the page. */
 export function PrintedReceipt({ run }: { run: Run }) {
   const { store } = useOutbox();
-  const { known } = useBelonging();
+  const { cached } = useRunScope();
   return (
     <PrintedPage>
       {() => {
         const changes = changesOf(store, run.id);
-        return <ReceiptTables {...receiptOf(run, changes, known(changes))} />;
+        return <ReceiptTables {...receiptOf(run, changes, cached(changes))} />;
       }}
     </PrintedPage>
   );
@@ -48,16 +48,16 @@ const ReceiptTables = ({ facts, counts, sums, rows }: Receipt) => (
   </>
 );
 
-/** The rows, without columns in which nothing stands: paper is narrow. */
+/** The rows, without columns that are empty throughout, because paper is narrow. */
 function ReceiptRows({ rows }: Pick<Receipt, "rows">) {
-  const used = columns.filter(({ cellOf }) => rows.some((row) => cellOf(row) !== ""));
-  const isOfPrices = rows.every(({ field }) => field === "price");
+  const usedColumns = columns.filter(({ cellOf }) => rows.some((row) => cellOf(row) !== ""));
+  const areAllPrices = rows.every(({ field }) => field === "price");
   return (
     <table>
       <thead>
         <tr>
-          {used.map(({ title, isValue }) => (
-            <th key={title} scope="col" data-figure={isValue && isOfPrices}>
+          {usedColumns.map(({ title, isValue }) => (
+            <th key={title} scope="col" data-figure={isValue && areAllPrices}>
               {title}
             </th>
           ))}
@@ -66,8 +66,8 @@ function ReceiptRows({ rows }: Pick<Receipt, "rows">) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key}>
-            {used.map(({ title, cellOf, isValue }) => (
-              <td key={title} data-figure={isValue && isOfPrices}>
+            {usedColumns.map(({ title, cellOf, isValue }) => (
+              <td key={title} data-figure={isValue && areAllPrices}>
                 {cellOf(row)}
               </td>
             ))}
@@ -82,9 +82,9 @@ type ReceiptRow = Receipt["rows"][number];
 
 const shown = (field: string, value: Value) => (value === null ? "" : shownValue(field, value));
 
-type PaperColumn = { title: string; cellOf(row: ReceiptRow): string; isValue?: true };
+type ReceiptColumn = { title: string; cellOf(row: ReceiptRow): string; isValue?: true };
 
-const columns: readonly PaperColumn[] = [
+const columns: readonly ReceiptColumn[] = [
   { title: text.record, cellOf: ({ record }) => record },
   { title: text.number, cellOf: ({ number }) => number },
   { title: text.fieldName, cellOf: ({ field }) => text.field(field) },

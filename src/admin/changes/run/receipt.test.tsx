@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Change, Run } from "../../outbox/change.ts";
-import type { Belonging } from "./receipt.ts";
+import type { RunScope } from "./receipt.ts";
 
 afterEach(() => localStorage.clear());
 
@@ -20,7 +20,7 @@ const repriced: Change = {
 };
 
 const run: Run = { id: "run", title: "Raise 2 prices by 5%", madeAt: Date.UTC(2026, 0, 2), is: "running" };
-const belonging: Belonging = {
+const scope: RunScope = {
   account: { id: 1001, name: "North Star" },
   campaign: { id: 501, name: "Spring" },
 };
@@ -29,20 +29,20 @@ async function receiptsIn(locale: string) {
   localStorage.setItem("advertiser-console/money", JSON.stringify({ locale, currency: "EUR" }));
   vi.resetModules();
   const { receiptInCsv, receiptOf } = await import("./receipt.ts");
-  return (changes: readonly Change[]) => receiptInCsv(receiptOf(run, changes, belonging));
+  return (changes: readonly Change[]) => receiptInCsv(receiptOf(run, changes, scope));
 }
 
 test.each([
   ["en-US", "Roofing,7,price,25.50,26.65,", "27.10"],
   ["de-DE", "Roofing;7;price;25,50;26,65;", "27,10"],
-])("in %s a receipt writes prices as a spreadsheet program there does", async (locale, row, theirs) => {
+])("in %s a receipt formats prices as spreadsheet programs do there", async (locale, row, theirs) => {
   const receipt = await receiptsIn(locale);
   expect(receipt([repriced])).toContain(`\r\n${row}`);
   const conflict = { is: "conflict", theirs: { price: "27.1", target_status: "ACTIVE" } } as const;
   expect(receipt([{ ...repriced, state: conflict }])).toContain(`Now ${theirs}`);
 });
 
-test("a receipt says who, when and where, what was done, and what it comes to", async () => {
+test("a receipt has the facts of the run, the counts and sums, and a row for each changed field", async () => {
   const receipt = await receiptsIn("en-US");
   const rejected = { is: "rejected", status: 400, message: "Too high", errors: [] } as const;
   const also = { ...repriced, id: "two", fields: { price: { from: "0.1", to: "0.25" } } };
@@ -52,8 +52,8 @@ test("a receipt says who, when and where, what was done, and what it comes to", 
     { ...also, id: "three", state: rejected },
     { ...also, id: "four", state: { is: "unknown" } },
   ]).split(/\r\n"?"?\r\n/);
-  const told = Object.fromEntries(Papa.parse<[string, string]>(facts).data);
-  expect(told).toEqual({
+  const factsByName = Object.fromEntries(Papa.parse<[string, string]>(facts).data);
+  expect(factsByName).toEqual({
     "What was done": "Raise 2 prices by 5%",
     Account: "North Star (1001)",
     Campaign: "Spring (501)",

@@ -10,17 +10,17 @@ import { rejectionInWords } from "../values-in-words.ts";
 const text = changesWords;
 const words = receiptWords;
 
-/** To whom a run belongs: the account, and the campaign where all of it is of one. */
-export type Belonging = {
+/** The account of a run, and its campaign if all of its changes are in one. Names are undefined until they are loaded. */
+export type RunScope = {
   readonly account: { readonly id: number; readonly name: string | undefined };
   readonly campaign: { readonly id: number; readonly name: string | undefined } | undefined;
 };
 
-/** A run as a bookkeeper needs it: who, when, what and the totals; then one row a field, with what became of it. */
+/** A run as bookkeeping needs it: who did what and when, the totals, and one row per changed field with its outcome. */
 export type Receipt = {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly counts: readonly (readonly [outcome: string, count: number])[];
-  /** Of prices, as decimal text. */
+  /** Sums of prices, as decimal text. */
   readonly sums: readonly (readonly [name: string, sum: string])[];
   readonly rows: readonly ReceiptRow[];
 };
@@ -37,9 +37,9 @@ type ReceiptRow = {
   readonly reason: string;
 };
 
-/** The receipt of a run, as it stands at this moment. */
-export const receiptOf = (run: Run, changes: readonly Change[], belonging: Belonging): Receipt => ({
-  facts: factsOf(run, changes, belonging),
+/** The receipt of a run in its present state. */
+export const receiptOf = (run: Run, changes: readonly Change[], scope: RunScope): Receipt => ({
+  facts: factsOf(run, changes, scope),
   counts: countsOf(changes),
   sums: sumsOf(changes),
   rows: changes.flatMap((change) =>
@@ -57,7 +57,7 @@ export const receiptOf = (run: Run, changes: readonly Change[], belonging: Belon
   ),
 });
 
-/** A receipt as CSV: what it is about above, a blank line, then its rows under their heads. */
+/** A receipt as CSV: facts and totals, a blank line, then the rows under their headers. */
 export function receiptInCsv({ facts, counts, sums, rows }: Receipt): string {
   const titles = [text.record, text.number, text.fieldName, text.from, text.to, text.when, text.outcome];
   return csvRows([
@@ -79,7 +79,7 @@ export function receiptInCsv({ facts, counts, sums, rows }: Receipt): string {
   ]);
 }
 
-function factsOf(run: Run, changes: readonly Change[], { account, campaign }: Belonging): Receipt["facts"] {
+function factsOf(run: Run, changes: readonly Change[], { account, campaign }: RunScope): Receipt["facts"] {
   const madeAt = run.madeAt || changes[0]?.madeAt;
   return [
     [words.what, titleOf(run)],
@@ -90,10 +90,10 @@ function factsOf(run: Run, changes: readonly Change[], { account, campaign }: Be
   ];
 }
 
-/** How many of the changes came to what; those that a bookkeeper asks for stand there also where there are none. */
+/** The number of changes by outcome. Those that bookkeeping asks for are listed even if they are 0. */
 function countsOf(changes: readonly Change[]): Receipt["counts"] {
-  const asked: StateName[] = ["confirmed", "rejected", "unknown"];
-  const counts = new Map(asked.map((state) => [words.totals(state), 0]));
+  const alwaysListed: StateName[] = ["confirmed", "rejected", "unknown"];
+  const counts = new Map(alwaysListed.map((state) => [words.totals(state), 0]));
   for (const { state, undoes } of changes) {
     const outcome =
       state.is === "confirmed" ? words.totals(state.is) : text.outcomes(state.is, undoes !== null);
@@ -102,7 +102,7 @@ function countsOf(changes: readonly Change[]): Receipt["counts"] {
   return [[words.all, changes.length], ...counts];
 }
 
-/** The prices that were saved, added up as they were and as they are. */
+/** The sums of all saved prices, before and after. */
 function sumsOf(changes: readonly Change[]): Receipt["sums"] {
   const saved = changes.flatMap(({ kind, state, fields: { price } }) =>
     kind === "update" && state.is === "confirmed" && price ? [price] : [],
@@ -114,12 +114,12 @@ function sumsOf(changes: readonly Change[]): Receipt["sums"] {
   ];
 }
 
-/** Adds decimal texts without a loss. */
+/** The exact sum of decimal texts. */
 function sumOf(decimals: readonly string[]): string {
   const places = Math.max(2, ...decimals.map((decimal) => decimal.split(".")[1]?.length ?? 0));
-  const sum = decimals.reduce((before, decimal) => {
-    const [whole = "0", part = ""] = decimal.split(".");
-    return before + BigInt(whole + part.padEnd(places, "0"));
+  const sum = decimals.reduce((total, decimal) => {
+    const [whole = "0", fraction = ""] = decimal.split(".");
+    return total + BigInt(whole + fraction.padEnd(places, "0"));
   }, 0n);
   const digits = String(sum).padStart(places + 1, "0");
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -132,10 +132,10 @@ const shownCell = (cell: FileCell): string =>
   typeof cell === "string" ? cell : inSheetFigures(cell.decimal);
 
 function reasonOf({ state }: Change, field: string): string {
-  const heldIn = (fields: Fields) => shownCell(cellOf(field, fields[field] ?? null));
+  const storedIn = (fields: Fields) => shownCell(cellOf(field, fields[field] ?? null));
   if (state.is === "rejected") return rejectionInWords(state);
   if (state.is === "duplicated") return text.doubledAs(state.ids);
-  if (state.is === "altered") return field in state.stored ? text.storedAsIs(heldIn(state.stored)) : "";
+  if (state.is === "altered") return field in state.stored ? text.storedAsIs(storedIn(state.stored)) : "";
   if (state.is !== "conflict" && state.is !== "keptTheirs") return "";
-  return text.theirsIs(heldIn(state.theirs));
+  return text.theirsIs(storedIn(state.theirs));
 }

@@ -18,14 +18,14 @@ import { useIsShown } from "../../ui/keyboard/use-is-shown.ts";
 import { receiptInCsv, receiptOf } from "./receipt.ts";
 import { PrintedReceipt } from "./printed-receipt.tsx";
 import { titleOf } from "./run-in-words.ts";
-import { useBelonging } from "./use-belonging.ts";
+import { useRunScope } from "./use-run-scope.ts";
 import { isUndo, reversible, titleOfReversal } from "../undo/reversals.ts";
 import { useGroup } from "../use-group.ts";
 import { useOutbox } from "../use-changes.tsx";
 
 const text = changesWords;
 
-/** What can be done with a run: pause, go on, stop, send or drop the rest, try again what failed, keep the receipt, undo or redo it all. */
+/** The actions on a run: pause, resume, stop, send or discard the rest, retry, undo or redo, and the receipt. */
 export function RunActions({ run, tally }: { run: Run; tally: RunTally }) {
   const outbox = useOutbox();
   const { mayWrite } = useSession();
@@ -33,64 +33,66 @@ export function RunActions({ run, tally }: { run: Run; tally: RunTally }) {
   useFocusAfterPress();
   const isOver = openIn(tally) === 0;
   const [failed, rest] = [failedIn(tally), stoppedIn(tally)];
-  const reversed = reversible(outbox.store, run);
+  const toReverse = reversible(outbox.store, run);
   const changes = () => changesOf(outbox.store, run.id);
   const retry = () => outbox.resolve(changes().filter(isFailed), sendAgain);
   return (
     <>
-      {!isOver && <Steering run={run} />}
-      {mayWrite && rest > 0 && <Rest run={run} count={rest} />}
+      {!isOver && <PauseButtons run={run} />}
+      {mayWrite && rest > 0 && <UnsentRest run={run} count={rest} />}
       {failed > 0 && <Button onClick={retry}>{text.retryFailed(failed)}</Button>}
-      {mayWrite && isOver && reversed && <Reversal key={reversed.id} run={reversed} isShown={isShown} />}
+      {mayWrite && isOver && toReverse && (
+        <ReverseButton key={toReverse.id} run={toReverse} isShown={isShown} />
+      )}
       <ReceiptButtons run={run} />
     </>
   );
 }
 
-/** The receipt as a file, with the names of what it is about once those are read, and on paper. */
+/** Saves the receipt as a file, once the names in it are loaded, or prints it. */
 function ReceiptButtons({ run }: { run: Run }) {
   const { store } = useOutbox();
-  const { read } = useBelonging();
-  const [says, say] = useState("");
+  const { load } = useRunScope();
+  const [status, setStatus] = useState("");
   const save = async () => {
-    say(spreadsheetWords.readingNames);
+    setStatus(spreadsheetWords.readingNames);
     const changes = changesOf(store, run.id);
-    saveFile(`${titleOf(run)}.csv`, receiptInCsv(receiptOf(run, changes, await read(changes))));
-    say("");
+    saveFile(`${titleOf(run)}.csv`, receiptInCsv(receiptOf(run, changes, await load(changes))));
+    setStatus("");
   };
   return (
     <>
-      <Button onClick={() => void save().catch(() => say(spreadsheetWords.saveFailed))}>
+      <Button onClick={() => void save().catch(() => setStatus(spreadsheetWords.saveFailed))}>
         {text.receipt}
       </Button>
       <Button onClick={() => window.print()}>{receiptWords.print}</Button>
-      <output>{says}</output>
+      <output>{status}</output>
       <PrintedReceipt run={run} />
     </>
   );
 }
 
-/** Undoes a whole run, or does again what such a run took back: by a run of its own, to whose page it goes unless the user has left. */
-function Reversal({ run, isShown }: { run: Run; isShown: () => boolean }) {
+/** Starts a run that undoes this one, or redoes what this one undid, and opens its page unless the user has left this page. */
+function ReverseButton({ run, isShown }: { run: Run; isShown: () => boolean }) {
   const outbox = useOutbox();
   const { undoable } = useGroup(run.id);
   const navigate = useNavigate();
-  const [part, setPart] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const reverse = async () => {
-    setPart(0);
-    const reversal = await outbox.undoRun(run, titleOfReversal(outbox.store, run), setPart);
-    setPart(undefined);
+    setProgress(0);
+    const reversal = await outbox.undoRun(run, titleOfReversal(outbox.store, run), setProgress);
+    setProgress(undefined);
     if (isShown()) await navigate(`/changes/${reversal.id}`);
   };
-  const says = isUndo(outbox.store, run) ? text.redoAll(undoable) : text.undoAll(undoable);
+  const label = isUndo(outbox.store, run) ? text.redoAll(undoable) : text.undoAll(undoable);
   return (
-    <Button disabled={part !== undefined} onClick={() => void reverse()}>
-      {part === undefined ? says : bulkWords.preparing(part)}
+    <Button disabled={progress !== undefined} onClick={() => void reverse()}>
+      {progress === undefined ? label : bulkWords.preparing(progress)}
     </Button>
   );
 }
 
-function Steering({ run }: { run: Run }) {
+function PauseButtons({ run }: { run: Run }) {
   const outbox = useOutbox();
   return (
     <>
@@ -109,12 +111,12 @@ function Steering({ run }: { run: Run }) {
   );
 }
 
-/** The ways on with what a stopped run did not send. */
-function Rest({ run, count }: { run: Run; count: number }) {
+/** Sends or discards the changes that a stopped run did not send. */
+function UnsentRest({ run, count }: { run: Run; count: number }) {
   const outbox = useOutbox();
-  const [isAsked, ask] = useState(false);
-  const close = () => ask(false);
-  const drop = () => {
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
+  const discard = () => {
     outbox.resolve(changesOf(outbox.store, run.id).filter(isStopped), cancel);
     close();
   };
@@ -123,12 +125,12 @@ function Rest({ run, count }: { run: Run; count: number }) {
       <Button look="primary" onClick={() => outbox.setRunStatus(run, "running")}>
         {text.sendRest(count)}
       </Button>
-      <Button onClick={() => ask(true)}>{text.discardRest}</Button>
-      {isAsked && (
+      <Button onClick={() => setConfirming(true)}>{text.discardRest}</Button>
+      {isConfirming && (
         <Dialog title={text.discardTitle(count)} onClose={close}>
           <p>{text.discardText}</p>
           <DialogActions>
-            <Button look="primary" onClick={drop}>
+            <Button look="primary" onClick={discard}>
               {text.discard(count)}
             </Button>
             <Button onClick={close}>{text.keepRest}</Button>

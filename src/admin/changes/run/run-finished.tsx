@@ -5,12 +5,12 @@ import type { Run, RunTally } from "../../outbox/change.ts";
 import { needingYouIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
-import { useBelonging } from "./use-belonging.ts";
+import { useRunScope } from "./use-run-scope.ts";
 import { useOutbox } from "../use-changes.tsx";
 
 const text = changesWords;
 
-/** What a run that is over has done, by the name of its list, and the way back to that. */
+/** The result of a finished run, with a link back to the list that it changed. */
 export function RunFinished({ run, tally }: { run: Run; tally: RunTally }) {
   const { name, address } = useList(run);
   const needing = needingYouIn(tally);
@@ -24,11 +24,11 @@ export function RunFinished({ run, tally }: { run: Run; tally: RunTally }) {
   );
 }
 
-/** The list that a run is about: its campaign, or the contacts; all campaigns where it is about several. */
+/** The list that a run changed: its campaign, all campaigns if it changed several, or the contacts. */
 function useList(run: Run): { name: string; address: string } {
   const { store } = useOutbox();
   const changes = changesOf(store, run.id);
-  const { campaign } = useBelonging().known(changes);
+  const { campaign } = useRunScope().cached(changes);
   if (campaign)
     return { name: campaign.name ?? shellWords.campaign(campaign.id), address: `/campaigns/${campaign.id}` };
   return changes.some(({ target }) => target.scope["adCampaignId"] !== undefined)

@@ -4,7 +4,7 @@ import { freshJournal } from "#testing/outboxes/fresh-journal.ts";
 import { outboxWith, stubDeps } from "#testing/outboxes/stub-deps.ts";
 import { runInWords } from "./run-in-words.ts";
 
-test("a run of which nothing differs, or whose changes are not known yet, never reads as 0 of 0 saved", async () => {
+test("a run without differences, or whose changes are not loaded yet, never reads as 0 of 0 saved", async () => {
   const { accountId } = freshJournal();
   const outbox = outboxWith(stubDeps(accountId));
   const target = { resource: "things", scope: {}, id: 1 };
@@ -14,8 +14,8 @@ test("a run of which nothing differs, or whose changes are not known yet, never 
     "Nothing to change: everything was already set this way",
   );
   const { runs } = await outbox.journal();
-  const [kept] = await runs();
-  expect(kept && runInWords(kept, {}, 0)).toBe("Nothing to change: everything was already set this way");
+  const [stored] = await runs();
+  expect(stored && runInWords(stored, {}, 0)).toBe("Nothing to change: everything was already set this way");
   expect(runInWords({ is: "running" }, {}, 0)).toBe("");
   outbox.stop();
 });

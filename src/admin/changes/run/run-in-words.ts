@@ -5,26 +5,26 @@ import { needingYouIn, openIn, stoppedIn, savedIn, totalOf } from "../../outbox/
 
 const text = changesWords;
 
-/** The title of a run, which is missing where a former version stored only its changes. */
+/** The title of a run. Runs of which an earlier version stored only the changes have none. */
 export const titleOf = ({ title }: Run): string => title || text.unknownRun;
 
-/** How a run stands: how many are saved, how many of these were taken back since, and what became of the others. */
-export function runInWords(run: Pick<Run, "is" | "ended">, tally: RunTally, takenBack: number): string {
-  if (totalOf(tally) > 0) return tallyOfRunInWords(run.is, tally, takenBack);
+/** How many changes of a run are saved, how many of these were undone since, and the outcomes of the others; "" while none is known. */
+export function runInWords(run: Pick<Run, "is" | "ended">, tally: RunTally, undoneCount: number): string {
+  if (totalOf(tally) > 0) return tallyOfRunInWords(run.is, tally, undoneCount);
   // Another tab learns of a run before its changes; a run without differences has none.
   return run.ended ? text.nothingDiffered : "";
 }
 
-function tallyOfRunInWords(is: Run["is"], tally: RunTally, takenBack: number): string {
-  const isHeld = openIn(tally) > 0 && is !== "running";
+function tallyOfRunInWords(is: Run["is"], tally: RunTally, undoneCount: number): string {
+  const isOnHold = openIn(tally) > 0 && is !== "running";
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
-    ...some(takenBack, (count) => text.undoneLater(count, savedIn(tally))),
-    ...some(needingYouIn(tally), tallyWords.needYou),
-    ...some(tally.keptTheirs ?? 0, text.leftAsSet),
-    ...some(stoppedIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.notSent),
-    ...(isHeld ? [is === "paused" ? text.paused : text.stopping] : []),
+    ...ifAny(undoneCount, (count) => text.undoneLater(count, savedIn(tally))),
+    ...ifAny(needingYouIn(tally), tallyWords.needYou),
+    ...ifAny(tally.keptTheirs ?? 0, text.leftAsSet),
+    ...ifAny(stoppedIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.notSent),
+    ...(isOnHold ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }
 
-const some = (count: number, say: (count: number) => string) => (count > 0 ? [say(count)] : []);
+const ifAny = (count: number, inWords: (count: number) => string) => (count > 0 ? [inWords(count)] : []);

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 const heading = (name: string) => screen.findByRole("heading", { name });
 
 test.each(["abc", "0123456789abcdef0123456789abcdef"])(
-  "a run %s that nobody made is not found, until another tab makes it",
+  "the page of the unknown run %s says that it was not found, until another tab starts that run",
   async (id) => {
     await renderSignedIn(service.url, `/changes/${id}`, 1001, service.keys.owner);
     expect(await heading("Page not found")).toBeDefined();

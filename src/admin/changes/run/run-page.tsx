@@ -19,7 +19,7 @@ import { RunActions } from "./run-actions.tsx";
 import { RunFinished } from "./run-finished.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useOutbox, useTally } from "../use-changes.tsx";
-import { useGroup, useRate, useRun, useTakenBack } from "../use-group.ts";
+import { useGroup, useRate, useRun, useUndoneCount } from "../use-group.ts";
 
 const text = changesWords;
 
@@ -30,18 +30,18 @@ export function RunPage() {
   const run = useRun(runId);
   const { tally } = useGroup(runId);
   if (!run && totalOf(tally) === 0) return <NotFound />;
-  // Its changes may be stored where the run itself could not be.
+  // The changes may have been stored although the run itself could not be.
   return <KnownRun run={run ?? { id: runId, title: "", madeAt: 0, is: "stopped" }} />;
 }
 
-/** How far a run is, what can be done with it, and what became of each row. */
+/** The progress of a run, its actions, and the outcome of each change. */
 function KnownRun({ run }: { run: Run }) {
   const { needing, others, tally } = useGroup(run.id);
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
   const { store } = useOutbox();
   const isCutOff = useTally((all) => all.isOffline);
-  const progress = runInWords(run, tally, useTakenBack(run.id));
+  const progress = runInWords(run, tally, useUndoneCount(run.id));
   const isUndone = openIn(tally) === 0 && stoppedIn(tally) === 0 && isUndo(store, run);
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
   return (
@@ -63,7 +63,7 @@ function KnownRun({ run }: { run: Run }) {
   );
 }
 
-/** What is to come of a run: how fast it goes on, what time that leaves, and what may be done meanwhile; or what it waits for. */
+/** The rate and remaining time of a run under way, what a paused or stopped one waits for, or the result of a finished one. */
 function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
   const rate = useRate(run.id);
   const left = openIn(tally);
@@ -77,7 +77,7 @@ function Outlook({ run, tally }: { run: Run; tally: RunTally }) {
   );
 }
 
-/** Loads a run that began before this page from the journal, together with those that undid it and did it again. */
+/** Loads a run that started before the page was opened from the journal, with the runs that undid or redid it. */
 function useRunFromJournal(id: string): void {
   const outbox = useOutbox();
   useSuspenseQuery({

@@ -11,40 +11,40 @@ import { runInWords, titleOf } from "./run-in-words.ts";
 import { markAnnounced } from "../outcomes/announced-outcomes.ts";
 import { useOutbox } from "../use-changes.tsx";
 
-/** What is announced of a run: while it is under way, and once all of it is saved; otherwise how much of it was saved. */
-type Says = { readonly underWay: string; readonly done?: string };
+/** What is announced while a run is under way, and once all of it is saved. Otherwise its tally is announced. */
+type RunAnnouncement = { readonly underWay: string; readonly done?: string };
 
-/** Starts a run and leaves the user where they are: it is announced with a way to its page, and then its outcome, with a way to undo it. */
+/** Starts a run without leaving the page: announces it with a link to its page, and later its outcome with a button that undoes it. */
 export function useAnnouncedRun() {
   const outbox = useOutbox();
   const { announceRun } = useRunAnnouncements();
-  return async (says: Says, ...args: Parameters<Outbox["run"]>): Promise<Run> => {
+  return async (announcement: RunAnnouncement, ...args: Parameters<Outbox["run"]>): Promise<Run> => {
     const run = await outbox.run(...args);
-    announceRun(run, says);
+    announceRun(run, announcement);
     return run;
   };
 }
 
-/** `announceRun` announces a run that was started, until it is over; `reverse` undoes one, or does again what such a run undid. */
+/** `announceRun` announces a started run and its outcome; `reverse` undoes a run, or redoes what an undo run undid. */
 export function useRunAnnouncements() {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const announceRun = (run: Run, { underWay, done }: Says): void => {
+  const announceRun = (run: Run, { underWay, done }: RunAnnouncement): void => {
     const page = `/changes/${run.id}`;
-    const show = (says: string) => ({ says, act: () => void navigate(page) });
-    announce(underWay, [show(changesWords.showProgress)], "underWay");
-    whenOver(outbox.store, run, (ended, tally) => {
-      // The page of the run shows it.
+    const linkToPage = (says: string) => ({ says, act: () => void navigate(page) });
+    announce(underWay, [linkToPage(changesWords.showProgress)], "underWay");
+    onEnd(outbox.store, run, (ended, tally) => {
+      // The page of the run shows the outcome itself.
       if (location.pathname === page) return;
       markAnnounced(run.id);
       const isSaved = savedIn(tally) === totalOf(tally);
       announce((isSaved && done) || outcomesWords.ofRun(titleOf(ended), runInWords(ended, tally, 0)), [
-        show(changesWords.showOutcome),
-        ...reversalOf(ended),
+        linkToPage(changesWords.showOutcome),
+        ...reverseActionOf(ended),
       ]);
     });
   };
-  const reversalOf = (run: Run) =>
+  const reverseActionOf = (run: Run) =>
     reversible(outbox.store, run)?.id === run.id
       ? [
           {
@@ -62,12 +62,12 @@ export function useRunAnnouncements() {
   return { announceRun, reverse };
 }
 
-function whenOver(store: ChangeStore, run: Run, end: (run: Run, tally: RunTally) => void): void {
+function onEnd(store: ChangeStore, run: Run, listener: (run: Run, tally: RunTally) => void): void {
   const check = () => {
     const { tally } = store.group(run.id);
     if (openIn(tally) > 0) return;
     unsubscribe();
-    end(store.run(run.id) ?? run, tally);
+    listener(store.run(run.id) ?? run, tally);
   };
   const unsubscribe = store.subscribe(check);
   check();

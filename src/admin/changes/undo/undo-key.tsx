@@ -12,15 +12,15 @@ import { useRunAnnouncements } from "../run/use-announced-run.ts";
 import { useOutbox } from "../use-changes.tsx";
 
 const text = changesWords;
-const ofText = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
+const textFields = "input:not([type=checkbox], [type=radio]), textarea, [contenteditable]";
 
-/** Undoes by Ctrl/⌘+Z what this tab did since it was opened, last first; a field of text keeps the key for what is typed in it. */
+/** Ctrl/⌘+Z undoes what was done in this tab, last first. Text fields and dialogs keep the key for themselves. */
 export function UndoKey() {
   const undoLast = useUndoLast();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(`dialog, ${ofText}`)) return;
+      if (event.target instanceof Element && event.target.closest(`dialog, ${textFields}`)) return;
       event.preventDefault();
       void undoLast();
     };
@@ -34,7 +34,7 @@ function useUndoLast() {
   const outbox = useOutbox();
   const { reverse } = useRunAnnouncements();
   const navigate = useNavigate();
-  const show = { says: text.showOutcome, act: () => void navigate("/changes") };
+  const showChanges = { says: text.showOutcome, act: () => void navigate("/changes") };
   const undoRun = (run: Run): void => {
     if (!isRunning(outbox.store, run)) return void reverse(run);
     outbox.undoStack.push(run);
@@ -46,12 +46,12 @@ function useUndoLast() {
     const act = takeLast(outbox);
     if (!act) return announce(text.nothingToUndo);
     if ("title" in act) return undoRun(act);
-    if (act.kind === "create") return announce(text.newStays(act.label), [show]);
-    void undoOne(outbox, act, show);
+    if (act.kind === "create") return announce(text.newStays(act.label), [showChanges]);
+    void undoOne(outbox, act, showChanges);
   };
 }
 
-/** The last act that is still in effect; those after it that are not are forgotten. */
+/** Takes the last act that is still in effect, and drops later ones that are not. */
 function takeLast({ undoStack, store }: Outbox): UserAction | undefined {
   let act = undoStack.pop();
   while (act && isReversed(store, act)) act = undoStack.pop();
@@ -66,29 +66,29 @@ function isReversed(store: ChangeStore, act: UserAction): boolean {
 
 const isRunning = (store: ChangeStore, run: Run) => openIn(store.group(run.id).tally) > 0;
 
-type Show = { readonly says: string; act(): void };
+type AnnouncementAction = { readonly says: string; act(): void };
 
-async function undoOne(outbox: Outbox, change: Change, show: Show): Promise<void> {
+async function undoOne(outbox: Outbox, change: Change, showChanges: AnnouncementAction): Promise<void> {
   const { store } = outbox;
   if (isOpen(store.get(change.id) ?? change)) announce(text.undoing(change.label), [], "underWay");
   const ended = await outbox.ended(change.id);
   outbox.undo(ended);
   const undo = store.undoOf(ended);
-  if (!undo) return announce(text.notUndone(change.label), [show]);
+  if (!undo) return announce(text.notUndone(change.label), [showChanges]);
   const redo = async () => {
     outbox.undo(await outbox.ended(undo.id));
     const redone = store.undoOf(store.get(undo.id) ?? undo);
     if (redone) outbox.undoStack.push(redone);
-    const isRedone = redone && (await isSaved(outbox, redone));
+    const isRedone = redone && (await endsSaved(outbox, redone));
     announce(isRedone ? text.redoneNow(change.label) : text.notUndone(change.label));
   };
-  if (await isSaved(outbox, undo))
+  if (await endsSaved(outbox, undo))
     announce(text.undoneNow(change.label), [{ says: text.redo, act: () => void redo() }]);
-  else announce(text.notUndone(change.label), [show]);
+  else announce(text.notUndone(change.label), [showChanges]);
 }
 
-/** Whether an undo ends saved, which is announced either way. */
-async function isSaved(outbox: Outbox, undo: Change): Promise<boolean> {
+/** Waits for an undo to end, and returns whether it was saved. The caller announces its outcome. */
+async function endsSaved(outbox: Outbox, undo: Change): Promise<boolean> {
   const { state } = await outbox.ended(undo.id);
   markAnnounced(undo.id);
   return state.is === "confirmed" || state.is === "unchanged";

@@ -1,6 +1,6 @@
 import { changesWords } from "#words/changes/changes.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
-import { useChanged } from "../../changes/use-changes.tsx";
+import { useChangedRecord } from "../../changes/use-changes.tsx";
 import { useSettledConflicts } from "../../changes/use-settled-conflicts.ts";
 import { useRecord } from "../../list/reading/use-record.ts";
 import { needsUser } from "../../outbox/change.ts";
@@ -17,7 +17,7 @@ import { EditContactForm } from "./edit-contact-form.tsx";
 export function EditContactPage() {
   const { accountId } = useSession();
   const record = useRecord(contacts, { accountId }, useIdInAddress("contactId"));
-  const { shown, changes } = useChanged(contactTarget(record), record);
+  const { shown, changes } = useChangedRecord(contactTarget(record), record);
   const settled = useSettledConflicts(changes);
   return (
     <Page title={contactName(shown)}>

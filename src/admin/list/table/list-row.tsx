@@ -2,8 +2,8 @@ import type { MeasureRow } from "../../ui/table/drawn-rows.tsx";
 import { memo, useMemo } from "react";
 import { type AnyRecord, type Scope, targetKey } from "#contract/records/resource.ts";
 import { listWords } from "#words/list/list.ts";
-import { noticeable } from "../../changes/change-mark.tsx";
-import { useChanged, useOutbox } from "../../changes/use-changes.tsx";
+import { markedChange } from "../../changes/change-mark.tsx";
+import { useChangedRecord, useOutbox } from "../../changes/use-changes.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { CardEnd, Cell, NameCell, NameText } from "../../ui/table/cell.tsx";
 import { Row } from "../../ui/table/row.tsx";
@@ -86,7 +86,7 @@ function useRecordRow<R extends AnyRecord>(list: RowContext<R>, record: R): Reco
     () => ({ resource: list.resource, scope: list.scope, id: list.idOf(record) }),
     [list, record],
   );
-  const { shown, changes } = useChanged(target, record);
+  const { shown, changes } = useChangedRecord(target, record);
   return useMemo(() => {
     const label = list.labelOf(record);
     return {
@@ -94,7 +94,7 @@ function useRecordRow<R extends AnyRecord>(list: RowContext<R>, record: R): Reco
       label,
       mayWrite,
       place: targetKey(target),
-      changeOf: (field) => noticeable(changes, field),
+      changeOf: (field) => markedChange(changes, field),
       edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
     };
   }, [list, record, target, shown, changes, mayWrite, outbox]);

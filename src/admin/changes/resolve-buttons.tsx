@@ -5,8 +5,8 @@ import { Button } from "../ui/buttons/button.tsx";
 import { MarkButton } from "../ui/buttons/mark-button.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 
-/** Beside a changed field that needs the user: says why, and opens what happened and the ways on. */
-export function WayOn({ change }: { change: Change }) {
+/** The mark beside a field whose change needs the user: names the reason, and opens the dialog that resolves it. */
+export function ResolveMark({ change }: { change: Change }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <>
@@ -16,8 +16,8 @@ export function WayOn({ change }: { change: Change }) {
   );
 }
 
-/** The same way on among what can be done with a change. */
-export function Decide({ change }: { change: Change }) {
+/** The button that opens the same dialog from a list of changes. */
+export function ResolveButton({ change }: { change: Change }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <>
