@@ -1,13 +1,13 @@
 import type { FieldValues } from "react-hook-form";
 import type { Fields } from "#contract/records/resource.ts";
-import { valueOf } from "./draft-store.ts";
+import { emptyToNull } from "./draft-store.ts";
 
-/** The values of a form that differ from others. */
+/** The values that differ from `others`. undefined, "" and null count as the same. */
 export const differing = (values: FieldValues, others: FieldValues): Fields =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => valueOf(value) !== valueOf(others[name])),
+    Object.entries(values).filter(([name, value]) => emptyToNull(value) !== emptyToNull(others[name])),
   );
 
-/** Some of the values of a form, in which undefined and "" are null. */
+/** The values of these fields, with undefined and "" as null. */
 export const pick = (values: FieldValues, names: readonly string[]): Fields =>
-  Object.fromEntries(names.map((name) => [name, valueOf(values[name])]));
+  Object.fromEntries(names.map((name) => [name, emptyToNull(values[name])]));

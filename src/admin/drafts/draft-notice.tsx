@@ -4,16 +4,18 @@ import { Notice } from "../ui/messages/notice.tsx";
 import { draftsWords } from "#words/drafts.ts";
 import type { FormDraft } from "./use-form-draft.ts";
 
-/** Says quietly that what was typed before is back, why it was refused, and how to be rid of it; and what else is kept of the same form. */
-export function DraftNotice({ draft: { at, refused, other, discard } }: { draft: FormDraft }) {
+/** Says that a draft was restored or rejected, and offers to discard it or to show a draft of the same form from another tab. */
+export function DraftNotice({ draft: { at, rejection, other, discard } }: { draft: FormDraft }) {
   return (
     <>
-      {refused && <Notice tone="refused">{refused}</Notice>}
+      {rejection && <Notice tone="refused">{rejection}</Notice>}
       {at !== undefined && (
-        <Notice action={<Choice says={draftsWords.discard} act={discard} />}>{draftsWords.back(at)}</Notice>
+        <Notice action={<NoticeButton says={draftsWords.discard} act={discard} />}>
+          {draftsWords.back(at)}
+        </Notice>
       )}
       {other && (
-        <Notice action={<Choice says={draftsWords.show} act={other.show} />}>
+        <Notice action={<NoticeButton says={draftsWords.show} act={other.show} />}>
           {draftsWords.other(other.at)}
         </Notice>
       )}
@@ -21,10 +23,10 @@ export function DraftNotice({ draft: { at, refused, other, discard } }: { draft:
   );
 }
 
-function Choice({ says, act }: { says: string; act: () => void }) {
+function NoticeButton({ says, act }: { says: string; act: () => void }) {
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     act();
-    // The button goes with its notice: the form is where one goes on.
+    // The pressed button disappears with its notice, so the focus moves to the form.
     form?.querySelector<HTMLElement>("input")?.focus();
   };
   return (

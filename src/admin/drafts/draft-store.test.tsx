@@ -13,41 +13,41 @@ afterEach(() => {
 
 const place = "contacts/new";
 const typed = () => readDrafts(place).map((draft) => draft.typed);
-const leaves = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const mayClose = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 const isFull = () => vi.waitFor(() => expect(storedValues().trouble()).toBe("full"));
 
-function fill() {
+function fillDisk() {
   return vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw Object.assign(new Error("No."), { name: "QuotaExceededError" });
   });
 }
 
-test("where the disk is full a draft is kept for as long as the page, and leaving that is asked about", async () => {
+test("if the disk is full, a draft lasts as long as the page, and closing the page asks for confirmation", async () => {
   const own = createOwnDraft(place, undefined);
-  own.keep({ first_name: "Zo" }, {});
-  expect(leaves()).toBe(true);
-  const full = fill();
-  own.keep({ first_name: "Zoë" }, {});
+  own.update({ first_name: "Zo" }, {});
+  expect(mayClose()).toBe(true);
+  const full = fillDisk();
+  own.update({ first_name: "Zoë" }, {});
   await isFull();
   expect(typed()).toEqual([{ first_name: "Zoë" }]);
-  expect(leaves()).toBe(false);
+  expect(mayClose()).toBe(false);
   full.mockRestore();
-  own.keep({ first_name: "Zoë Q" }, {});
-  await vi.waitFor(() => expect(leaves()).toBe(true));
+  own.update({ first_name: "Zoë Q" }, {});
+  await vi.waitFor(() => expect(mayClose()).toBe(true));
   expect(typed()).toEqual([{ first_name: "Zoë Q" }]);
 });
 
-test("a draft that is dropped is not asked about", async () => {
-  fill();
+test("closing the page does not ask about a discarded draft", async () => {
+  fillDisk();
   const own = createOwnDraft(place, undefined);
-  own.keep({ first_name: "Zoë" }, {});
+  own.update({ first_name: "Zoë" }, {});
   await isFull();
-  own.drop();
+  own.discard();
   expect(typed()).toEqual([]);
-  expect(leaves()).toBe(true);
+  expect(mayClose()).toBe(true);
 });
 
-test("a draft that cannot be read stands in nobody's way", () => {
+test("a draft of an unknown shape is ignored", () => {
   storedValues().set({ [`draft/${place}#1`]: { by: 1, typed: "everything" } });
   expect(readDrafts(place)).toEqual([]);
 });

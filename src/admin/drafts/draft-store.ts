@@ -5,49 +5,50 @@ import { isOnlyInMemory, storedValues } from "../account-storage.ts";
 import type { Typed } from "../outbox/change-store.ts";
 import type { StoredValues, Schema } from "../storage/stored-values.ts";
 
-/** What was typed and is not saved: the fields that differ from what the user saw, what stood there, and when (in milliseconds). */
+/** Unsaved input: `typed` has the fields that differ from what the user saw, `seen` the values seen there; `at` is when, in milliseconds. */
 export type Draft = {
   readonly typed: Fields;
   readonly seen: Fields;
   readonly at: number;
-  /** What stands in comboboxes and is no choice yet, by field. */
+  /** Texts in comboboxes that are not a choice yet, by field. */
   readonly halfTyped?: Readonly<Record<string, string>> | undefined;
-  /** How it is called among what is unfinished, if it is named there. */
+  /** Its entry in the list of unsaved input; undefined if it is not listed. */
   readonly of?: Typed | undefined;
 };
 
-/** A draft that has the name of what it was typed into, which stays the same while it is typed, after that of the page. */
+/** A stored draft. `by` identifies the page and the form or field that it was typed into, so each tab writes its own drafts. */
 export type NamedDraft = Draft & {
   readonly by: string;
-  /** When its page was left, if it was. */
+  /** When its form, field or page was left, in milliseconds. */
   readonly leftAt?: number | undefined;
 };
 
 /**
- * Says that drafts of a place are over: those that hold nothing but what was sent, or one that was discarded. A tab that has not heard of it
- * may write such a draft once more, so every tab decides by this record and not by what it hears first.
+ * Records that drafts of a place were sent or discarded. Another tab may store such a draft again before it learns of that, so every tab
+ * ignores drafts that such a record covers, whatever the order in which messages arrive.
  */
 export type SettledDrafts = {
   readonly place: string;
-  /** The name of what it was settled in, and when. */
+  /** Identifies the record. */
   readonly by: string;
   readonly at: number;
+  /** The values that were sent: settles the drafts that hold nothing else. */
   readonly sent?: Fields | undefined;
   readonly discarded?: Pick<NamedDraft, "by" | "at"> | undefined;
 };
 
-const some = z.looseObject({});
-// What single fields may hold their forms and cells know: to check that here too would weigh on the first page.
+const anyObject = z.looseObject({});
+// Forms and cells check the values of single fields themselves; schemas for them would enlarge the first load.
 const draftSchema = z.looseObject({
   by: z.string(),
-  typed: some,
-  seen: some,
+  typed: anyObject,
+  seen: anyObject,
   at: z.number(),
   leftAt: z.optional(z.number()),
-  halfTyped: z.optional(some),
-  of: z.optional(some),
+  halfTyped: z.optional(anyObject),
+  of: z.optional(anyObject),
 }) as Schema<NamedDraft>;
-/** What each record has, whichever it is; the rest stands as `afterSent` and its like have made it. */
+/** Checks what all records have; the rest is as this code has written it. */
 export const settledSchema = z.looseObject({
   place: z.string(),
   at: z.number(),
@@ -56,14 +57,15 @@ export const settledSchema = z.looseObject({
 const allDrafts = "draft/";
 export const allSettled = "settled/";
 
-/** What the names of the drafts of a place begin with: one of each tab that has it open, and those that tabs have left. */
-export const draftsOf = (place: string): string => `${allDrafts}${place}#`;
+/** The prefix of the keys of all drafts of a place. Each tab stores its own, so there may be several. */
+export const draftPrefix = (place: string): string => `${allDrafts}${place}#`;
 /** The key under which a draft is stored. */
-export const draftKey = (place: string, { by }: Pick<NamedDraft, "by">): string => draftsOf(place) + by;
+export const draftKey = (place: string, { by }: Pick<NamedDraft, "by">): string => draftPrefix(place) + by;
 
-export const settledOf = (place: string): string => `${allSettled}${place}#`;
+/** The prefix of the keys of all records of sent or discarded drafts of a place. */
+export const settledPrefix = (place: string): string => `${allSettled}${place}#`;
 
-/** The drafts of a place, the one that stood on a page last at the end. */
+/** The drafts of a place that were not sent or discarded, the one that was on screen last at the end; with drafts that are not stored yet. */
 export function readDrafts(
   place: string,
   values: StoredValues = storedValues(),
@@ -74,40 +76,42 @@ export function readDrafts(
     .toSorted((a, b) => (a.leftAt ?? a.at) - (b.leftAt ?? b.at));
 }
 
-/** How a form is called among what is unfinished, with its own address; undefined where it has none, and no name. */
-export const formAt = (place: string, label: string | undefined): Typed | undefined =>
+/** The entry of a form in the list of unsaved input. Its place is its address; a form without an address has no label, and no entry. */
+export const formEntry = (place: string, label: string | undefined): Typed | undefined =>
   label === undefined ? undefined : { is: "form", place, label, address: `/${place}` };
 
-/** All drafts of the account, also those that are over. */
+/** All stored drafts of the account, including those that were sent or discarded. */
 export const allStoredDrafts = (values: StoredValues): NamedDraft[] => values.readAll(allDrafts, draftSchema);
 
-/** All drafts that are stored of a place, also those that are over. */
+/** All stored drafts of a place, including those that were sent or discarded. */
 export const storedDrafts = (place: string, values: StoredValues): NamedDraft[] =>
-  values.readAll(draftsOf(place), draftSchema);
+  values.readAll(draftPrefix(place), draftSchema);
 
-/** A form knows "nothing" as undefined, null and ""; anything else in it is the value of a field. */
-export const valueOf = (value: unknown): Value =>
+/** The value of a form field: forms represent an empty one as undefined, null or "". */
+export const emptyToNull = (value: unknown): Value =>
   value === undefined || value === "" ? null : (value as Value);
 
-/** Whether a draft holds nothing but these values, so that it was saved or sent with them. */
-export const isIn = ({ typed, halfTyped }: Draft, values: FieldValues): boolean =>
-  !halfTyped && Object.entries(typed).every(([name, value]) => valueOf(value) === valueOf(values[name]));
+/** Whether a draft holds nothing but these values, so that it is saved or sent if they are. */
+export const isCoveredBy = ({ typed, halfTyped }: Draft, values: FieldValues): boolean =>
+  !halfTyped &&
+  Object.entries(typed).every(([name, value]) => emptyToNull(value) === emptyToNull(values[name]));
 
-const settledIn = (place: string, values: StoredValues) => values.readAll(settledOf(place), settledSchema);
+const settledIn = (place: string, values: StoredValues) =>
+  values.readAll(settledPrefix(place), settledSchema);
 
-/** Whether a draft was sent or discarded, in whichever tab. */
+/** Whether a draft was sent or discarded in any tab. */
 export const isSettled = (place: string, draft: NamedDraft, values: StoredValues): boolean =>
   settledIn(place, values).some(
     ({ at, sent, discarded }) =>
-      (sent && draft.at <= at && isIn(draft, sent)) ||
+      (sent && draft.at <= at && isCoveredBy(draft, sent)) ||
       (discarded?.by === draft.by && discarded.at === draft.at),
   );
 
-/** A moment later than all that was sent from a place, also after the clock was set back: what is typed then is a new draft. */
-export const afterSent = (place: string, moment: number, values: StoredValues = storedValues()): number =>
+/** `moment`, or later if something was sent after it: when the clock is set back, new input must not count as sent. */
+export const timeAfterSent = (place: string, moment: number, values: StoredValues = storedValues()): number =>
   Math.max(moment, ...settledIn(place, values).map(({ at }) => at + 1));
 
-// What the browser does not keep would go with the page, which is asked about before.
+// A draft that is only in memory is lost with the page, so the browser asks before it is closed.
 addEventListener("beforeunload", (event) => {
   if (isOnlyInMemory(allDrafts)) event.preventDefault();
 });

@@ -4,7 +4,7 @@ import { draftsWords } from "#words/drafts.ts";
 import { TextLink } from "../ui/buttons/text-link.tsx";
 import { Tag } from "../ui/text/tag.tsx";
 
-/** Says that something is typed in the form of a place and not saved, and leads there. */
+/** A tag that links to the form of a place if that has a draft. */
 export function DraftTag({ place }: { place: string }) {
   const { store } = useOutbox();
   const find = () => store.tally().typed.find((typed) => typed.place === place);

@@ -6,19 +6,19 @@ const draft = { by: "other/1", typed: { text: "1.005" }, seen: { text: "13.69" }
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ["is open again keeps its draft when somebody types over it elsewhere", [" other/"], ["1.005", "14.98"]],
-  ["is closed has it typed on", [], ["14.98"]],
-])("a tab that %s", async (_, open, kept) => {
+  ["is still open keeps its draft when another tab continues it", [" other/"], ["1.005", "14.98"]],
+  ["is closed loses its draft to the tab that continues it", [], ["14.98"]],
+])("a tab that %s", async (_, open, stored) => {
   vi.stubGlobal("navigator", {
     locks: { request: async () => {}, query: async () => ({ held: open.map((name) => ({ name })) }) },
   });
   vi.resetModules();
   const { openAccountLog, storedValues } = await import("../account-storage.ts");
   openAccountLog(1001);
-  const { draftsOf, readDrafts } = await import("./draft-store.ts");
+  const { draftPrefix, readDrafts } = await import("./draft-store.ts");
   const { createOwnDraft } = await import("./own-draft.ts");
   await vi.waitFor(() => expect(storedValues().isReady()).toBe(true));
-  storedValues().set({ [draftsOf(place) + draft.by]: draft });
-  createOwnDraft(place, draft).keep({ text: "14.98" }, { text: "13.69" });
-  expect(readDrafts(place).map(({ typed }) => typed["text"])).toEqual(kept);
+  storedValues().set({ [draftPrefix(place) + draft.by]: draft });
+  createOwnDraft(place, draft).update({ text: "14.98" }, { text: "13.69" });
+  expect(readDrafts(place).map(({ typed }) => typed["text"])).toEqual(stored);
 });

@@ -3,66 +3,68 @@ import type { NamedDraft } from "./draft-store.ts";
 
 const ignore = () => {};
 
-/** What the names of the locks by which tabs show that they are open begin with. */
-const startOfName = " ";
+/** The prefix of lock names: each open tab holds a lock named after all pages that were loaded in it. */
+const lockPrefix = " ";
 
-/** This page: what it types into drafts has a name that begins so. */
-export const page = `${Math.random()}/`;
+/** The prefix of the names (`by`) of all drafts that are typed in this page. */
+export const pageName = `${Math.random()}/`;
 
-// A tab knows its pages after a reload too, and where the browser brings it back.
-const pages = `${getInTab("drafts") ?? ""}${startOfName}${page}`;
+// In the storage of the tab, so that a reloaded or restored tab recognises the drafts of its earlier pages.
+const pages = `${getInTab("drafts") ?? ""}${lockPrefix}${pageName}`;
 setInTab("drafts", pages);
 
-/** The pages of all tabs that are open, as they were last looked at; none where the browser has no locks (a page without https). */
+/** The lock names of all open tabs at the last query; empty where the browser has no locks (on a page without https). */
 let openPages = "";
 const listeners = new Set<() => void>();
 const awaited = new Set<string>();
 const { locks }: Partial<Navigator> = navigator;
 
-/** Looks which tabs are open, for all that subscribe to it. */
-export const lookForTabs = (): void =>
+/** Queries which tabs are open, then calls the listeners. */
+export const queryOpenTabs = (): void =>
   void locks?.query().then(({ held = [] }) => {
     const names = held.map(({ name = "" }) => name);
     openPages = `${names}`;
     listeners.forEach((listener) => listener());
-    names.filter((name) => name.startsWith(startOfName) && name !== pages).forEach(awaitEnd);
+    names.filter((name) => name.startsWith(lockPrefix) && name !== pages).forEach(awaitRelease);
   }, ignore);
 
-// A tab that is closed gives its lock back a moment after another one has the focus.
-function awaitEnd(name: string): void {
+// A closed tab releases its lock a moment after another one gets the focus, so the query at focus comes too early.
+function awaitRelease(name: string): void {
   if (awaited.has(name)) return;
   awaited.add(name);
-  locks?.request(name, ignore).then(lookForTabs, ignore);
+  locks?.request(name, ignore).then(queryOpenTabs, ignore);
 }
 
 const opened = new BroadcastChannel("page opened");
-opened.addEventListener("message", lookForTabs);
+opened.addEventListener("message", queryOpenTabs);
 
-/** This tab is open as long as it holds the lock with the names of its pages. */
-function hold() {
+/** Announces this tab to the others, and holds its lock until it is closed. */
+function holdLock() {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
   opened.postMessage("");
   return new Promise(ignore);
 }
-locks?.request(pages, hold).catch(ignore);
-lookForTabs();
-// Who comes back from another tab may have closed it.
-addEventListener("focus", lookForTabs);
+locks?.request(pages, holdLock).catch(ignore);
+queryOpenTabs();
+// The user may have closed another tab before returning to this one.
+addEventListener("focus", queryOpenTabs);
 
-/** Calls whenever it was looked which tabs are open; returns how to unsubscribe. */
-export function onOpenPages(listener: () => void): () => void {
+/** Calls `listener` after each query of the open tabs. Returns how to unsubscribe. */
+export function onOpenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-const isOf = (all: string, { by }: NamedDraft) => all.includes(`${startOfName}${by.split("/")[0]}/`);
+const isFromTabs = (lockNames: string, { by }: NamedDraft) =>
+  lockNames.includes(`${lockPrefix}${by.split("/")[0]}/`);
 
-/** Whether a draft was typed in this tab, also before it was reloaded. */
-export const isOfThisTab = (draft: NamedDraft): boolean => isOf(pages, draft);
+/** Whether a draft was typed in this tab, including before a reload. */
+export const isOfThisTab = (draft: NamedDraft): boolean => isFromTabs(pages, draft);
 
-/** Whether another tab that is open goes on with a draft, as far as the browser tells. */
-export const isElsewhere = (draft: NamedDraft): boolean => !isOfThisTab(draft) && isOf(openPages, draft);
+/** Whether the draft belongs to another tab that is open; false if the browser has no locks. */
+export const isOpenElsewhere = (draft: NamedDraft): boolean =>
+  !isOfThisTab(draft) && isFromTabs(openPages, draft);
 
-/** Whether somebody is still in the field of this page that a draft is typed into. */
+/** Whether the field of this page that a draft is typed into still has the focus. */
 export const isBeingTyped = ({ by, leftAt }: NamedDraft): boolean =>
-  leftAt === undefined && by.startsWith(page);
+  leftAt === undefined && by.startsWith(pageName);

@@ -5,45 +5,46 @@ import {
   type Draft,
   type NamedDraft,
   type SettledDrafts,
-  afterSent,
+  timeAfterSent,
   draftKey,
   isSettled,
   readDrafts,
-  settledOf,
+  settledPrefix,
   storedDrafts,
 } from "./draft-store.ts";
-import { isElsewhere, isOfThisTab, lookForTabs, page } from "./open-tabs.ts";
+import { isOpenElsewhere, isOfThisTab, queryOpenTabs, pageName } from "./open-tabs.ts";
 
-/** The draft of a place as this tab found or kept it last, among those of other tabs at the same place. */
+/** The draft of this tab at a place. Other tabs may have drafts at the same place. */
 export type OwnDraft = {
+  /** Other unsaved drafts of the place, such as those of other tabs. */
   others(drafts?: readonly NamedDraft[]): readonly NamedDraft[];
-  /** Keeps what differs from what the user sees, what stood there, and what is half typed; drops the draft where there is none of it. */
-  keep(typed: Fields, seen: Fields, halfTyped?: Draft["halfTyped"], of?: Draft["of"]): void;
-  /** Notes that its page is left: what stood on a page last is found first. */
-  putLast(): void;
-  drop(): void;
-  /** Drops it as sent with these values, and of the others those that hold nothing else. */
-  settle(sent: Fields): void;
-  /** Goes by what the log has after another tab has written to it: where that has typed on, what was typed in this one stays as well. */
-  hear(): void;
+  /** Stores what is typed; deletes the draft if nothing is. The parameters are the parts of `Draft`. */
+  update(typed: Fields, seen: Fields, halfTyped?: Draft["halfTyped"], of?: Draft["of"]): void;
+  /** Records that its form, field or page is left: the draft left last is found first. */
+  markLeft(): void;
+  discard(): void;
+  /** Deletes this draft and drafts of other tabs that hold nothing but the values sent. */
+  markSent(sent: Fields): void;
+  /** Follows what another tab stored: ends if this draft was settled there, and stores it again if it was replaced. */
+  reconcile(): void;
 };
 
-let typedInto = 0;
+let created = 0;
 
-// The drafts that this page holds, by name: also where what they were typed into is not drawn, as in a row that is scrolled away.
-const here = new Map<string, OwnDraft>();
+// All drafts of this page by key, including those of components that are not mounted, such as rows that are scrolled away.
+const draftsByKey = new Map<string, OwnDraft>();
 onOtherTab(() => {
-  lookForTabs();
-  here.forEach((own) => own.hear());
+  queryOpenTabs();
+  draftsByKey.forEach((own) => own.reconcile());
 });
-addEventListener("pagehide", () => here.forEach((own) => own.putLast()));
+addEventListener("pagehide", () => draftsByKey.forEach((own) => own.markLeft()));
 
-/** The draft to go on with at a place: the one of this tab, or else the one that stood on a page last. */
+/** The draft to restore: the one of this tab, or else the last one. `isExcluded` rules out drafts that must not be restored. */
 export function findDraft(
   all: readonly NamedDraft[],
-  isSaved: (draft: NamedDraft) => boolean,
+  isExcluded: (draft: NamedDraft) => boolean,
 ): NamedDraft | undefined {
-  const drafts = all.filter((draft) => !isSaved(draft));
+  const drafts = all.filter((draft) => !isExcluded(draft));
   return drafts.findLast(isOfThisTab) ?? drafts.at(-1);
 }
 
@@ -51,72 +52,72 @@ const deleted = (place: string, drafts: readonly NamedDraft[]): Values =>
   Object.fromEntries(drafts.map((draft) => [draftKey(place, draft), undefined]));
 
 /**
- * Begins with the draft that was `found`: typed on, it gets the name of this one in place of its own. Where the tab that it was typed
- * in is open still, both are kept: it stays, or that tab keeps it again where the browser does not tell which are open. `isSaved` tells
- * of a draft that the record holds by now.
+ * Creates the draft of this tab, beginning with the one that was `found`. The first update stores it under a name of this tab and deletes the
+ * found one, unless the tab of that is still open. Without locks this cannot be known: then that tab stores its draft again. `isSaved` says
+ * whether the record already holds a draft.
  */
 export function createOwnDraft(
   place: string,
   found: NamedDraft | undefined,
   isSaved: (draft: Draft) => boolean = () => false,
 ): OwnDraft {
-  const by = page + (typedInto += 1);
+  const by = pageName + (created += 1);
   const values = storedValues();
   let own: NamedDraft | undefined;
   const isOwn = (draft: NamedDraft) => draft.by === by || (draft.by === own?.by && draft.at === own?.at);
-  // What another tab goes on with was only looked at here.
-  const isOver = (draft: NamedDraft) =>
-    (isOwn(draft) && !isElsewhere(draft)) || isSaved(draft) || isSettled(place, draft, values);
-  /** Deletes this draft and others that are over, and sets these values. */
+  // A found draft of another open tab was only shown here: it is not deleted.
+  const isObsolete = (draft: NamedDraft) =>
+    (isOwn(draft) && !isOpenElsewhere(draft)) || isSaved(draft) || isSettled(place, draft, values);
+  /** Deletes this draft and obsolete ones, and sets these values. */
   const replace = (next: Values) =>
-    values.set({ ...deleted(place, storedDrafts(place, values).filter(isOver)), ...next });
-  const become = (draft: NamedDraft | undefined) => {
-    if (own) here.delete(draftKey(place, own));
+    values.set({ ...deleted(place, storedDrafts(place, values).filter(isObsolete)), ...next });
+  const setOwn = (draft: NamedDraft | undefined) => {
+    if (own) draftsByKey.delete(draftKey(place, own));
     own = draft;
-    if (draft) here.set(draftKey(place, draft), self);
+    if (draft) draftsByKey.set(draftKey(place, draft), self);
   };
-  const settle = (settled: Pick<SettledDrafts, "sent" | "discarded">) => {
-    // A clock that was set back does not make drafts newer.
+  const putSettled = (settled: Pick<SettledDrafts, "sent" | "discarded">) => {
+    // Not before the draft itself, even if the clock was set back.
     const at = Math.max(Date.now(), own?.at ?? 0);
     const name = `${by}/${at}`;
-    values.set({ [settledOf(place) + name]: { place, by: name, at, ...settled } });
+    values.set({ [settledPrefix(place) + name]: { place, by: name, at, ...settled } });
   };
   const end = () => {
     replace({});
-    become(undefined);
+    setOwn(undefined);
   };
   const self: OwnDraft = {
     others: (drafts = readDrafts(place, values)) =>
       drafts.filter((draft) => !isOwn(draft) && !isSaved(draft)),
-    keep(typed, seen, halfTyped, of) {
-      if (Object.keys({ ...typed, ...halfTyped }).length === 0) return self.drop();
-      const draft = { by, typed, seen, halfTyped, of, at: afterSent(place, Date.now(), values) };
+    update(typed, seen, halfTyped, of) {
+      if (Object.keys({ ...typed, ...halfTyped }).length === 0) return self.discard();
+      const draft = { by, typed, seen, halfTyped, of, at: timeAfterSent(place, Date.now(), values) };
       replace({ [draftKey(place, draft)]: draft });
-      become(draft);
+      setOwn(draft);
     },
-    putLast() {
-      // What was found and not typed on may have been typed on where it came from.
-      if (own && (own.by === by || (!isElsewhere(own) && readDrafts(place, values).some(isOwn))))
+    markLeft() {
+      // A found draft that was not updated here may have been updated, replaced or deleted by its own tab.
+      if (own && (own.by === by || (!isOpenElsewhere(own) && readDrafts(place, values).some(isOwn))))
         values.set({ [draftKey(place, own)]: { ...own, leftAt: Date.now() } });
     },
-    drop() {
-      // Where it was found in another tab, that one holds it still.
-      if (own && own.by !== by) settle({ discarded: { by: own.by, at: own.at } });
+    discard() {
+      // The tab that it was found in may store it again.
+      if (own && own.by !== by) putSettled({ discarded: { by: own.by, at: own.at } });
       end();
     },
-    settle(sent) {
-      settle({ sent });
+    markSent(sent) {
+      putSettled({ sent });
       end();
     },
-    hear() {
+    reconcile() {
       if (!own || values !== storedValues()) return;
       if (isSettled(place, own, values)) end();
       else if (values.get(draftKey(place, own)) === undefined) {
         if (isOfThisTab(own) && !isSaved(own)) values.set({ [draftKey(place, own)]: own });
-        else become(undefined);
+        else setOwn(undefined);
       }
     },
   };
-  if (found) become(found);
+  if (found) setOwn(found);
   return self;
 }

@@ -7,10 +7,10 @@ const WithTyped = lazyPart(() => import("./with-typed.tsx").then((module) => mod
 
 type TypedGateProps = { fallback: ReactNode; children: ReactNode };
 
-/** Delays records, where something is kept that was typed, until the store knows of it: they appear at once with their marks. */
+/** If there are drafts, delays the records until the store knows them, so that the records first appear with their marks. */
 export function TypedGate({ fallback, children }: TypedGateProps) {
-  const [isAny] = useState(() => allStoredDrafts(storedValues()).length > 0);
-  if (!isAny) return children;
+  const [hasDrafts] = useState(() => allStoredDrafts(storedValues()).length > 0);
+  if (!hasDrafts) return children;
   return (
     <Suspense fallback={fallback}>
       <WithTyped>{children}</WithTyped>

@@ -3,16 +3,16 @@ import { draftsWords } from "#words/drafts.ts";
 import { announce } from "../ui/messages/announcement.tsx";
 import type { FormDraft } from "./use-form-draft.ts";
 
-/** Leaves a form by `goBack` and drops what was typed into it; for a moment that can be undone, which opens the form again. */
+/** Discards the draft of a form and leaves it by `goBack`. The announcement offers to undo that, which opens the form again. */
 export function useCancel({ discard }: FormDraft, goBack: () => void): () => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return () => {
-    const keepAgain = discard();
+    const restore = discard();
     goBack();
-    if (!keepAgain) return;
+    if (!restore) return;
     const undo = () => {
-      keepAgain();
+      restore();
       void navigate(pathname);
     };
     announce(draftsWords.discarded, [{ says: draftsWords.undo, act: undo }]);

@@ -2,62 +2,62 @@ import { useEffect, useState } from "react";
 import type { Value } from "#contract/records/resource.ts";
 import type { Typed } from "../outbox/change-store.ts";
 import { type Draft, type NamedDraft, readDrafts } from "./draft-store.ts";
-import { isElsewhere, isOfThisTab, onOpenPages } from "./open-tabs.ts";
+import { isOpenElsewhere, isOfThisTab, onOpenTabs } from "./open-tabs.ts";
 import { createOwnDraft, findDraft } from "./own-draft.ts";
 
 /**
- * The text of a field that stands alone, such as a cell: kept while it is typed, so that neither scrolling nor a reload loses it, nor that
- * its tab is closed, if another one shows the field.
- * `stood` is what stood there when it was begun, of `stands`, which stands there now. `of` is how it is called among what is unfinished.
+ * The draft of a field outside a form, such as a cell. It survives scrolling and reloads; after its tab is closed, another tab that shows the
+ * field restores it. `current` is the saved value now; `of` is the entry of the draft in the list of unsaved input.
  */
-export function useDraftText(place: string, stands: Value, of?: Omit<Typed, "place">): DraftText {
-  const [{ found, own }, become] = useState(() => begin(place));
-  useEffect(() => () => own.putLast(), [own]);
+export function useDraftText(place: string, current: Value, of?: Omit<Typed, "place">): DraftText {
+  const [{ found, own }, setBegun] = useState(() => begin(place));
+  useEffect(() => () => own.markLeft(), [own]);
   const [draft, setDraft] = useState<Pick<Draft, "typed" | "seen"> | undefined>(found);
   const isTypedHere = draft !== undefined && draft !== found;
   useEffect(() => {
     if (isTypedHere) return undefined;
-    return onOpenPages(() => {
-      const left = findDraft(readDrafts(place), isElsewhere);
-      // A tab that is being reloaded seems closed for a moment; the user is there then. What is typed here at this moment is of this tab.
-      const isNews = left && left.by !== found?.by && !isOfThisTab(left) && document.hasFocus();
-      const isTakenBack = found && isElsewhere(found);
-      if (!isNews && !isTakenBack) return;
+    return onOpenTabs(() => {
+      const latest = findDraft(readDrafts(place), isOpenElsewhere);
+      // A tab that is being reloaded seems closed for a moment, but then it has the focus, not this one. A draft of this tab is being typed.
+      const hasOrphan = latest && latest.by !== found?.by && !isOfThisTab(latest) && document.hasFocus();
+      const isReclaimed = found && isOpenElsewhere(found);
+      if (!hasOrphan && !isReclaimed) return;
       const next = begin(place);
-      become(next);
+      setBegun(next);
       setDraft(next.found);
     });
   }, [isTypedHere, found, place]);
   const { text } = draft?.typed ?? {};
-  const stood = draft?.seen["text"] ?? stands;
+  const seen = draft?.seen["text"] ?? current;
   return {
     found,
     typed: typeof text === "string" ? text : undefined,
-    stood,
+    seen,
     type(typed) {
-      const [next, seen] = [typed === undefined ? {} : { text: typed }, { text: stood }];
-      own.keep(next, seen, undefined, of && { ...of, place });
-      setDraft(typed === undefined ? undefined : { typed: next, seen });
+      const next = { typed: typed === undefined ? {} : { text: typed }, seen: { text: seen } };
+      own.update(next.typed, next.seen, undefined, of && { ...of, place });
+      setDraft(typed === undefined ? undefined : next);
     },
-    leave: own.putLast,
-    forget: () => own.keep({}, {}),
+    leave: own.markLeft,
+    forget: () => own.update({}, {}),
   };
 }
 
 function begin(place: string) {
-  const found = findDraft(readDrafts(place), isElsewhere);
+  const found = findDraft(readDrafts(place), isOpenElsewhere);
   return { found, own: createOwnDraft(place, found) };
 }
 
 type DraftText = {
-  /** What came back of it when it was first shown, or when the tab that it was typed in was closed. */
+  /** The draft that was restored, when the field was first shown or after the tab of the draft was closed. */
   readonly found: NamedDraft | undefined;
   readonly typed: string | undefined;
-  readonly stood: Value;
-  /** Keeps a text, or drops what was typed. */
+  /** The saved value when typing began; the present one while nothing is typed. */
+  readonly seen: Value;
+  /** Stores the text as a draft; undefined deletes the draft. */
   type(text: string | undefined): void;
-  /** Notes that the field is left: what is still kept is unfinished. */
+  /** Records that the field is left: from then on, the draft is listed as unsaved input. */
   leave(): void;
-  /** Drops what is kept, as when it was sent; what is shown stays until the page is left. */
+  /** Deletes the stored draft, for example once it is sent. The text stays on screen until the page is left. */
   forget(): void;
 };

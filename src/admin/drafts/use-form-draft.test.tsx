@@ -34,11 +34,11 @@ function DraftCount() {
 
 function Form() {
   const form = useForm({ defaultValues: { name: "" } });
-  const { refused, other } = useFormDraft(form, "things/1", "Thing 1");
+  const { rejection, other } = useFormDraft(form, "things/1", "Thing 1");
   return (
     <form>
       <input aria-label="Name" {...form.register("name")} />
-      <p>{refused}</p>
+      <p>{rejection}</p>
       {other && <button onClick={other.show}>Show the other</button>}
     </form>
   );

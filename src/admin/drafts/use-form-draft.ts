@@ -9,35 +9,37 @@ import {
   type NamedDraft,
   type SettledDrafts,
   allSettled,
-  formAt,
-  isIn,
+  formEntry,
+  isCoveredBy,
   readDrafts,
-  settledOf,
+  settledPrefix,
   settledSchema,
   storedDrafts,
 } from "./draft-store.ts";
-import { fill, isFilled } from "./fill.ts";
+import { isProgrammatic, setProgrammatically } from "./programmatic.ts";
 import { type OwnDraft, createOwnDraft, findDraft } from "./own-draft.ts";
 import { useRejectedDrafts } from "./use-rejected-drafts.ts";
 
-/** The draft of a form: when it was typed, if it came back; what the user had seen in its fields; and how it goes. */
+/** The draft of a form, and what can be done with it. */
 export type FormDraft = {
+  /** When it was typed, in milliseconds, if it was restored. */
   at: number | undefined;
+  /** The values that the user had seen in the fields of a restored draft. */
   seen: Fields;
-  /** Why it was refused after the form had been left, in a sentence. */
-  refused: string | undefined;
-  /** What was typed into the same form in another tab: when, and how it takes the place of what stands in this one, which stays kept. */
+  /** Why the service rejected it after the form had been left, as a sentence. */
+  rejection: string | undefined;
+  /** A draft of the same form from another tab: `show` puts it in the place of this one, which stays stored. */
   other: { at: number; show(): void } | undefined;
   /**
-   * Deletes the draft and resets the form to `now`, or to what it began with. Returns how to restore it; undefined if nothing was typed.
+   * Deletes the draft and resets the form to `now`, or to its default values. Returns how to restore it; undefined if nothing was typed.
    */
   discard(now?: FieldValues): (() => void) | undefined;
-  /** Deletes the draft while it is sent, since the outbox keeps it then; if it is refused, it is a draft again. */
-  sent<Outcome>(sending: Promise<Outcome>): Promise<Outcome>;
+  /** Deletes the draft while it is sent, because the outbox stores it then. If `sending` rejects, it is stored as a draft again. */
+  whileSent<Outcome>(sending: Promise<Outcome>): Promise<Outcome>;
 };
 
-/** The draft that was found, and how it goes on. */
-type Begun = {
+/** The state of a form: the draft that was restored, the one of this tab, and one of another tab. */
+type DraftState = {
   readonly found: NamedDraft | undefined;
   readonly own: OwnDraft;
   readonly other: NamedDraft | undefined;
@@ -45,8 +47,8 @@ type Begun = {
 };
 
 /**
- * Keeps what is typed into a form until it is saved or discarded, and brings it back; a draft that `isOnlyOffered`, when it is asked for.
- * `place` names the form within the account, and where it has an address of its own is that; `label` is how the form is called then.
+ * Stores what is typed into a form until it is saved or discarded, and restores it when the form opens. A draft for which `isOnlyOffered`
+ * holds is offered as `other` instead. `place` identifies the form within the account: its path, if it has one. `label` is its name then.
  */
 export function useFormDraft<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
@@ -54,139 +56,139 @@ export function useFormDraft<Typed extends FieldValues, Read>(
   label: string | undefined,
   isOnlyOffered: (draft: NamedDraft) => boolean = () => false,
 ): FormDraft {
-  const stands: FieldValues = form.formState.defaultValues ?? {};
-  const { begun, begin, become, reason } = useFoundDraft(place, label, stands, isOnlyOffered);
-  const { found, own, other } = begun;
-  // What a form holds that stays open after it was sent is no draft.
+  const defaults: FieldValues = form.formState.defaultValues ?? {};
+  const { state, begin, setState, reason } = useFoundDraft(place, label, defaults, isOnlyOffered);
+  const { found, own, other } = state;
+  // The values of a form that stays open after it was sent are no draft.
   const sent = useRef<FieldValues>(undefined);
   useEffect(() => {
-    if (found) bringBack(form, found);
-    const change = (values: FieldValues) => keep(form, begun, asTyped(values), sent.current);
+    if (found) restore(form, found);
+    const onChange = (values: FieldValues) => update(form, state, asTyped(values), sent.current);
     const stop = [
-      form.subscribe({ formState: { values: true }, callback: ({ values }) => change(values) }),
-      halfTypedOf(form.control).subscribe(() => change(form.getValues())),
+      form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+      halfTypedOf(form.control).subscribe(() => onChange(form.getValues())),
     ];
-    return () => stop.forEach((end) => end());
-  }, [form, found, begun]);
+    return () => stop.forEach((unsubscribe) => unsubscribe());
+  }, [form, found, state]);
   return {
     at: found?.at,
     seen: found?.seen ?? {},
-    refused: found && reason,
+    rejection: found && reason,
     other: other && {
       at: other.at,
       show() {
         sent.current = undefined;
-        become(begin(other));
+        setState(begin(other));
       },
     },
     discard(now) {
       sent.current = undefined;
-      empty(form, now);
-      const keepAgain = drop(place, own);
-      become(begin());
-      return keepAgain;
+      reset(form, now);
+      const undo = discard(place, own);
+      setState(begin());
+      return undo;
     },
-    async sent(sending) {
+    async whileSent(sending) {
       const all = asTyped(form.getValues());
-      sent.current = differing(all, stands);
-      own.settle(pick(all, Object.keys(all)));
+      sent.current = differing(all, defaults);
+      own.markSent(pick(all, Object.keys(all)));
       deleteOldRecords();
       try {
         return await sending;
       } catch (error) {
         sent.current = undefined;
-        keep(form, begun, all);
+        update(form, state, all);
         throw error;
       }
     },
   };
 }
 
-/** The draft to begin with; `begin` makes the state of another one, and `become` takes it. */
+/** Finds the draft to restore. `begin` creates the state for another one. */
 function useFoundDraft(
   place: string,
   label: string | undefined,
-  stands: FieldValues,
+  defaults: FieldValues,
   isOnlyOffered: (draft: NamedDraft) => boolean,
 ) {
   const { drafts: rejected, reason } = useRejectedDrafts(place);
-  const isSaved = (kept: Draft) => isIn(kept, stands);
-  const begin = (found?: NamedDraft, drafts = readDrafts(place)): Begun => {
+  const isSaved = (draft: Draft) => isCoveredBy(draft, defaults);
+  const begin = (found?: NamedDraft, drafts = readDrafts(place)): DraftState => {
     const own = createOwnDraft(place, found, isSaved);
-    return { found, own, other: own.others(drafts).at(0), of: formAt(place, label) };
+    return { found, own, other: own.others(drafts).at(0), of: formEntry(place, label) };
   };
-  const [begun, become] = useState(() => {
+  const [state, setState] = useState(() => {
     const drafts = readDrafts(place, storedValues(), rejected);
     return begin(
-      findDraft(drafts, (kept) => isSaved(kept) || isOnlyOffered(kept)),
+      findDraft(drafts, (draft) => isSaved(draft) || isOnlyOffered(draft)),
       drafts,
     );
   });
-  return { begun, begin, become, reason };
+  return { state, begin, setState, reason };
 }
 
-/** Drops the draft of a form. Returns how to have it kept once more, if there was one. */
-function drop(place: string, own: OwnDraft): (() => void) | undefined {
+/** Deletes the draft of a form. Returns how to restore it, if there was one. */
+function discard(place: string, own: OwnDraft): (() => void) | undefined {
   const before = readDrafts(place);
-  own.drop();
+  own.discard();
   const left = new Set(readDrafts(place).map(({ by }) => by));
-  const dropped = before.find(({ by }) => !left.has(by));
-  if (!dropped) return undefined;
-  const { typed, seen, halfTyped, of } = dropped;
-  return () => createOwnDraft(place, undefined).keep(typed, seen, halfTyped, of);
+  const discarded = before.find(({ by }) => !left.has(by));
+  if (!discarded) return undefined;
+  const { typed, seen, halfTyped, of } = discarded;
+  return () => createOwnDraft(place, undefined).update(typed, seen, halfTyped, of);
 }
 
-// In milliseconds: by then every tab has heard of it.
-const settledForMs = 24 * 60 * 60_000;
+// In milliseconds: by then every open tab has learned of it.
+const settledLifetime = 24 * 60 * 60_000;
 
-/** Deletes old records of drafts that were sent or discarded, unless there is one still that such a record stands for. */
+/** Deletes old records of sent and discarded drafts, unless a stored draft of the place is still covered by one. */
 export function deleteOldRecords(): void {
   const values = storedValues();
   const isOld = ({ place, at }: SettledDrafts) =>
-    at < Date.now() - settledForMs && readDrafts(place).length === storedDrafts(place, values).length;
+    at < Date.now() - settledLifetime && readDrafts(place).length === storedDrafts(place, values).length;
   const old = values.readAll(allSettled, settledSchema).filter(isOld);
-  values.set(Object.fromEntries(old.map(({ place, by }) => [settledOf(place) + by, undefined])));
+  values.set(Object.fromEntries(old.map(({ place, by }) => [settledPrefix(place) + by, undefined])));
 }
 
-/** Drops all that is typed. What stands there by now has the fields of the form. */
-function empty<Typed extends FieldValues, Read>(
+/** Resets the form to `now`, which has the fields of the form, or to its default values. */
+function reset<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   now?: FieldValues,
 ): void {
-  fill(form.control, () => {
+  setProgrammatically(form.control, () => {
     form.reset(now as Typed | undefined);
     halfTypedOf(form.control).replace({});
   });
 }
 
-function bringBack<Typed extends FieldValues, Read>(
+function restore<Typed extends FieldValues, Read>(
   form: UseFormReturn<Typed, unknown, Read>,
   { typed, halfTyped = {} }: Draft,
 ): void {
-  empty(form);
+  reset(form);
   halfTypedOf(form.control).replace(halfTyped);
-  // They were taken out of the same form, whose fields have no fields in them.
+  // The names are of fields of this form, which has no nested fields.
   for (const [name, value] of Object.entries(typed))
     form.setValue(name as Path<Typed>, value as Typed[Path<Typed>], { shouldDirty: true });
 }
 
-/** Keeps what differs from what the user sees, or from what was sent. */
-function keep<Typed extends FieldValues, Read>(
+/** Stores what differs from the default values, or from what was sent. */
+function update<Typed extends FieldValues, Read>(
   { control, formState: { defaultValues } }: UseFormReturn<Typed, unknown, Read>,
-  { found, own, of }: Begun,
+  { found, own, of }: DraftState,
   values: FieldValues,
   sent?: FieldValues,
 ): void {
-  if (isFilled(control)) return;
+  if (isProgrammatic(control)) return;
   const typed = differing(values, { ...defaultValues, ...sent });
-  // What stood in a field when its text was begun, also where another value has come since the draft was left.
+  // For a restored draft the values seen when it was begun, even if the record has changed since.
   const seen = pick({ ...defaultValues, ...found?.seen }, Object.keys(typed));
   const halfTyped = halfTypedOf(control);
-  own.keep(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all(), of);
+  own.update(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all(), of);
 }
 
-// A field may read its text as something else, such as a phone without its brackets: what is kept is the text. A combobox shows another
-// text than that of the choice which is its value.
+// A draft holds texts as they were typed, while a field may parse its text, such as a phone number. Comboboxes are left out, because the text
+// that they show is not their value.
 const asTyped = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -5,11 +5,11 @@ import { storedValues } from "../account-storage.ts";
 import type { ChangeStore } from "../outbox/change-store.ts";
 import { type Change, fieldsToSend } from "../outbox/change.ts";
 import { cancel } from "../outbox/merge.ts";
-import { type NamedDraft, afterSent, draftKey, formAt, readDrafts } from "./draft-store.ts";
+import { type NamedDraft, timeAfterSent, draftKey, formEntry, readDrafts } from "./draft-store.ts";
 
 /**
- * Makes drafts of the changes of a form that were rejected after the user had left it, and cancels these changes, so that they do not ask for
- * attention twice. Returns those drafts, which are stored once the form has rendered, and why the last change was rejected.
+ * Turns changes that were rejected after the user had left their form into drafts of it, and cancels them, so that they do not ask for
+ * attention twice. Returns the drafts, which are stored once the form has rendered, and why the last change was rejected.
  */
 export function useRejectedDrafts(place: string): {
   drafts: readonly NamedDraft[];
@@ -51,7 +51,7 @@ function draftOf(place: string, change: Change): NamedDraft {
     by: `refused/${change.id}`,
     typed: fieldsToSend(change),
     seen: Object.fromEntries(before),
-    at: afterSent(place, change.madeAt),
-    of: formAt(place, change.label),
+    at: timeAfterSent(place, change.madeAt),
+    of: formEntry(place, change.label),
   };
 }

@@ -1,24 +1,24 @@
 import { storedValues } from "../account-storage.ts";
 import type { ChangeStore, Typed } from "../outbox/change-store.ts";
 import { allStoredDrafts, isSettled } from "./draft-store.ts";
-import { isBeingTyped, isElsewhere, onOpenPages } from "./open-tabs.ts";
+import { isBeingTyped, isOpenElsewhere, onOpenTabs } from "./open-tabs.ts";
 
-/** Has the store know what is typed, in whichever tab, and neither saved nor discarded. Returns how to stop. */
+/** Keeps the list of unsaved input in the change store up to date with the drafts of all tabs. Returns how to stop. */
 export function watchTyped({ putTyped }: Pick<ChangeStore, "putTyped">): () => void {
   let known = "";
-  const look = () => {
+  const update = () => {
     const typed = allTyped();
     const next = JSON.stringify(typed);
     if (next === known) return;
     known = next;
     putTyped(typed);
   };
-  look();
-  const stop = [storedValues().subscribe(look), onOpenPages(look)];
-  return () => stop.forEach((end) => end());
+  update();
+  const stop = [storedValues().subscribe(update), onOpenTabs(update)];
+  return () => stop.forEach((unsubscribe) => unsubscribe());
 }
 
-/** The oldest first. A price is unfinished when its cell was left, and only the tab where that is shows it. */
+/** Oldest first. A price counts once its cell was left; while its tab is open, other tabs list it as typed elsewhere. */
 function allTyped(): Parameters<ChangeStore["putTyped"]>[0] {
   const values = storedValues();
   const [typed, typedElsewhere]: [Typed[], Typed[]] = [[], []];
@@ -26,10 +26,10 @@ function allTyped(): Parameters<ChangeStore["putTyped"]>[0] {
     const { of } = draft;
     if (!of || isSettled(of.place, draft, values)) continue;
     if (of.is === "price" && isBeingTyped(draft)) continue;
-    (of.is === "price" && isElsewhere(draft) ? typedElsewhere : typed).push(of);
+    (of.is === "price" && isOpenElsewhere(draft) ? typedElsewhere : typed).push(of);
   }
-  return { typed: onceEach(typed), typedElsewhere: onceEach(typedElsewhere) };
+  return { typed: oncePerPlace(typed), typedElsewhere: oncePerPlace(typedElsewhere) };
 }
 
-/** A place may have a draft of each tab. */
-const onceEach = (typed: readonly Typed[]) => [...new Map(typed.map((of) => [of.place, of])).values()];
+/** One entry for each place, because several tabs may have a draft there. */
+const oncePerPlace = (typed: readonly Typed[]) => [...new Map(typed.map((of) => [of.place, of])).values()];

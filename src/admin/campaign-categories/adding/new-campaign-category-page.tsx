@@ -68,7 +68,7 @@ export function NewCampaignCategoryPage() {
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
     refuseTwins(bodies, isTwin, nameOf);
     askAbout(category.price, records);
-    await draft.sent(add(bodies, form.getValues("startsInactive")));
+    await draft.whileSent(add(bodies, form.getValues("startsInactive")));
   };
   const another = () => {
     form.resetField("category_id", { defaultValue: null });

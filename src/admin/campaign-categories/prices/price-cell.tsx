@@ -39,11 +39,11 @@ function typeAheadUntilFetched(): void {
 export function PriceCell({ row, open }: PriceCellProps) {
   const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
   const draft = usePriceDraft(row);
-  const { typed, stood } = draft;
+  const { typed, seen } = draft;
   const [note, say] = useState<string>();
   // Whether the cell looks as one that has the focus: until the press is over that takes it.
   const [isHere, setHere] = useState(false);
-  const keep = (to: string) => row.edit({ price: to }, { price: stood });
+  const keep = (to: string) => row.edit({ price: to }, { price: seen });
   const noteId = useId();
   const leave = (event: FocusEvent) => {
     if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;

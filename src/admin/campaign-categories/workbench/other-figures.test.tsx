@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
-import { draftsOf } from "../../drafts/draft-store.ts";
+import { draftPrefix } from "../../drafts/draft-store.ts";
 import { storedValues, openAccountLog } from "../../account-storage.ts";
 import { SessionContext } from "../../session/use-session.ts";
 import { keptRails, useGuardRails } from "./guard-rails.ts";
@@ -39,7 +39,7 @@ test("guard rails that set no bounds yet are there again as they were typed", as
 test("steps that were typed in other figures mean what they meant", () => {
   const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
-  storedValues().set({ [draftsOf("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
+  storedValues().set({ [draftPrefix("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
   const { result } = renderHook(() => useTypedWish("here"), {
     wrapper: signedIn,
   });
@@ -54,7 +54,7 @@ test("steps that were typed in other figures mean what they meant", () => {
 test("a rounding that a former version kept is the one that was meant", () => {
   const steps = ["0.25", "1", "0.99", "0.05"].map((amount) => ({ is: "round", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
-  storedValues().set({ [draftsOf("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
+  storedValues().set({ [draftPrefix("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
   const { result } = renderHook(() => useTypedWish("here"), { wrapper: signedIn });
   expect(readWish(result.current.wish).steps).toEqual(
     ["0.25", "1", ".99", "0.05"].map((to) => ({ step: { is: "round", way: "nearest", to } })),

@@ -4,7 +4,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import { BulkPreview } from "../../bulk/bulk-preview.tsx";
-import { isElsewhere } from "../../drafts/open-tabs.ts";
+import { isOpenElsewhere } from "../../drafts/open-tabs.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import type { Edit } from "../../outbox/outbox.ts";
 import { BulkContactsForm } from "./bulk-contacts-form.tsx";
@@ -24,7 +24,7 @@ type BulkContactsDialogProps = {
 export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps) {
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
   // What another tab wishes, it wishes of the contacts that were chosen there.
-  const draft = useFormDraft(form, "contacts/bulk", undefined, isElsewhere);
+  const draft = useFormDraft(form, "contacts/bulk", undefined, isOpenElsewhere);
   const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
   if (!wish)
     return (

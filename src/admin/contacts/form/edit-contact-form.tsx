@@ -7,7 +7,7 @@ import { useEditing } from "../../changes/use-saving.ts";
 import { differing } from "../../drafts/differing.ts";
 import { DraftNotice } from "../../drafts/draft-notice.tsx";
 import { useCancel } from "../../drafts/use-cancel.ts";
-import { useFollowing } from "../../drafts/use-following.ts";
+import { useLatestValues } from "../../drafts/use-latest-values.ts";
 import { useFormDraft } from "../../drafts/use-form-draft.ts";
 import { useSession } from "../../session/use-session.ts";
 import { announce } from "../../ui/messages/announcement.tsx";
@@ -61,7 +61,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
   useEffect(() => {
     if (field) form.setFocus(field);
   }, [form, field]);
-  const draft = useFollowing(
+  const draft = useLatestValues(
     form,
     useFormDraft(form, `contacts/${record.contact_id}`, contactName(record)),
     now,
@@ -73,10 +73,10 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     const editing = edit({
       target: contactTarget(record),
       label: name,
-      record: { ...record, ...recordFieldsOf(draft.sawElse) },
+      record: { ...record, ...recordFieldsOf(draft.outdated) },
       wanted,
     });
-    const outcome = await draft.sent(editing);
+    const outcome = await draft.whileSent(editing);
     if (outcome === "asked") return;
     if (outcome !== "pending")
       announce(said[outcome](contactName({ ...record, ...wanted }), differing(wanted, record)));

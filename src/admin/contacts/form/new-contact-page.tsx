@@ -47,7 +47,7 @@ export function NewContactPage() {
     if (await look(fields)) return;
     const name = contactName(fields);
     const { creation, ending } = create(name, fields);
-    if ((await draft.sent(ending)) === "saved") await show([creation], text.added(name));
+    if ((await draft.whileSent(ending)) === "saved") await show([creation], text.added(name));
     goBack();
   };
   const cancelButton = <Button onClick={cancel}>{formWords.cancel}</Button>;
