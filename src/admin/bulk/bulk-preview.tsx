@@ -15,22 +15,22 @@ import { PlannedTable } from "./planned-table.tsx";
 
 type BulkPreviewProps = {
   edits: readonly Edit[];
-  /** What so many records are called, such as "contacts". */
+  /** The noun for a number of records, such as "contacts". */
   what: (count: number) => string;
-  /** What is about to be done to so many records, such as "Raise 412 prices by 4.5 %": the run keeps it as its title. */
+  /** The title of the run for a number of changed records, such as "Raise 412 prices by 4.5 %". */
   sentence: (changed: number) => string;
-  /** What the user has to agree to first, where the changes mean more than they say. */
+  /** What the user must agree to before the changes are sent, if anything, such as contacting people. */
   mustAgree?: ((changed: readonly Pick<PlannedRow, "fields">[]) => string | undefined) | undefined;
-  /** What else to know about the changes, above them. */
+  /** Shown above the changes. */
   children?: ReactNode;
-  /** What is announced once that is under way, such as "Changing 412 contacts". */
+  /** The announcement that the run is under way, such as "Changing 412 contacts". */
   says: (changed: number) => string;
   /** Called once the run is under way. */
   onStarted: () => void;
   onClose: () => void;
 };
 
-/** Shows each change of a bulk run before anything is sent; what is confirmed is announced, and leads to its run. */
+/** Shows each change of a bulk run before anything is sent. The user can leave changes out; confirming starts and announces the run. */
 export function BulkPreview(props: BulkPreviewProps) {
   const { edits, what, sentence, says, mustAgree, children, onStarted, onClose } = props;
   const outbox = useOutbox();
@@ -42,8 +42,8 @@ export function BulkPreview(props: BulkPreviewProps) {
     setLeftOut((known) => known[known.has(row) ? "difference" : "union"](new Set([row])));
   const title = sentence(included.length);
   const start = async (report: Report) => {
-    const saying = { underWay: says(included.length) };
-    await startRun(saying, title, { edits: included.map(({ edit }) => edit) }, report);
+    const announcement = { underWay: says(included.length) };
+    await startRun(announcement, title, { edits: included.map(({ edit }) => edit) }, report);
     onStarted();
     onClose();
   };
@@ -62,7 +62,7 @@ export function BulkPreview(props: BulkPreviewProps) {
       <output>{leftOut.size > 0 && bulkWords.leftOut(leftOut.size)}</output>
       {children}
       <PlannedTable rows={changed} isLeftOut={(row) => leftOut.has(row)} onToggle={toggle} />
-      <SameAlready labels={same.map(({ label }) => label)} />
+      <UnchangedRecords labels={same.map(({ label }) => label)} />
       {included.length > 0 ? (
         <ConfirmRun what={included} mustAgree={mustAgree?.(included)} onConfirm={start} onCancel={onClose}>
           {bulkWords.apply(included.length, what(included.length))}
@@ -76,15 +76,15 @@ export function BulkPreview(props: BulkPreviewProps) {
   );
 }
 
-const mostNamed = 200;
+const maxNamed = 200;
 
-/** The records that nothing happens to: how many, and on demand which. */
-function SameAlready({ labels }: { labels: readonly string[] }) {
+/** The number of records that already have the new values, and on demand their names. */
+function UnchangedRecords({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
-  const unnamed = labels.length - mostNamed;
+  const unnamed = labels.length - maxNamed;
   return (
     <Disclosure title={bulkWords.sameAlready(labels.length)}>
-      {labels.slice(0, mostNamed).join(", ")} {unnamed > 0 && bulkWords.andMore(unnamed)}
+      {labels.slice(0, maxNamed).join(", ")} {unnamed > 0 && bulkWords.andMore(unnamed)}
     </Disclosure>
   );
 }

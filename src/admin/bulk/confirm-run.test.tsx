@@ -5,7 +5,7 @@ import { ConfirmRun } from "./confirm-run.tsx";
 
 afterEach(cleanup);
 
-test("what is confirmed by a double click is sent once", async () => {
+test("a double click sends once", async () => {
   const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   render(
     <ConfirmRun what="Raise 12 prices" onConfirm={send}>
@@ -16,7 +16,7 @@ test("what is confirmed by a double click is sent once", async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("a tick holds for these changes, not for others that are spoken of in the same words", async () => {
+test("the tick counts only for the changes that it was made for, even if others have the same label", async () => {
   const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   const confirm = (what: object) => (
     <ConfirmRun what={what} mustAgree="1 price is ten times what it was." onConfirm={send}>
@@ -38,7 +38,7 @@ test("a tick holds for these changes, not for others that are spoken of in the s
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("a press while what is shown does not follow what was typed waits until it does, and for the tick that is then asked for", async () => {
+test("a press while the preview is behind waits until it has caught up, and for the tick that it then requires", async () => {
   const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   const confirm = (what: string, isBehind: boolean, mustAgree?: string) => (
     <ConfirmRun what={what} isBehind={isBehind} mustAgree={mustAgree} onConfirm={send}>

@@ -5,26 +5,25 @@ import { DialogActions } from "../ui/messages/dialog-actions.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import { formWords } from "#words/form.ts";
 
-/** Hears how much of a work is done, from 0 to 1. */
+/** Reports progress, from 0 to 1. */
 export type Report = (part: number) => void;
 
 type ConfirmRunProps = {
-  /** What is about to be done: the same value, or object, as long as that is the same. */
+  /** Identifies what is about to be sent: agreement counts only as long as this value is the same. */
   what: unknown;
-  /** What has to be ticked before anything is sent: a tick holds for what was to be done when it was made, and for nothing else. */
+  /** The label of a checkbox that must be ticked before anything is sent. */
   mustAgree?: string | undefined;
-  /** What to know before it is sent. */
   hint?: string;
-  /** Whether what is about to be sent is older than what was typed: a press waits until it follows. */
+  /** Whether the preview is behind what was typed. A press waits until it has caught up. */
   isBehind?: boolean;
-  /** Resolves once the changes are kept; `report` hears how far that is. */
+  /** Sends the changes; resolves once they are persisted. */
   onConfirm: (report: Report) => Promise<unknown>;
   onCancel?: () => void;
-  /** The name of the button that sends. */
+  /** The label of the button that sends. */
   children: ReactNode;
 };
 
-/** The last step before many changes are sent: they are sent once, however often it is pressed until they are kept. */
+/** The last step before a bulk run starts. It starts once, however often the button is pressed. */
 export function ConfirmRun({
   what,
   mustAgree,
@@ -35,44 +34,44 @@ export function ConfirmRun({
   children,
 }: ConfirmRunProps) {
   const isConfirmed = useRef(false);
-  const [agreedTo, agree] = useState<unknown>();
-  const [part, setPart] = useState<number>();
-  const [isLeftOut, leaveOut] = useState(false);
+  const [agreedTo, setAgreedTo] = useState<unknown>();
+  const [progress, setProgress] = useState<number>();
+  const [isAgreementMissing, setAgreementMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isPressed = useRef(false);
+  const isPressPending = useRef(false);
   useEffect(() => {
-    if (isBehind || !isPressed.current) return;
-    isPressed.current = false;
+    if (isBehind || !isPressPending.current) return;
+    isPressPending.current = false;
     form.current?.requestSubmit();
   }, [isBehind]);
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isConfirmed.current) return;
-    isPressed.current = isBehind;
+    isPressPending.current = isBehind;
     if (isBehind) return;
     const agreement = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
-    leaveOut(agreement !== null);
+    setAgreementMissing(agreement !== null);
     if (agreement) return agreement.focus();
     isConfirmed.current = true;
-    setPart(0);
-    void onConfirm(setPart);
+    setProgress(0);
+    void onConfirm(setProgress);
   };
   return (
-    <form ref={form} noValidate onSubmit={confirm} onChange={() => leaveOut(false)}>
+    <form ref={form} noValidate onSubmit={confirm} onChange={() => setAgreementMissing(false)}>
       {mustAgree && (
         <Agreement
           isGiven={agreedTo === what}
-          onChange={(isGiven) => agree(isGiven ? what : undefined)}
-          wrong={isLeftOut ? bulkWords.agreeFirst : undefined}
+          onChange={(isGiven) => setAgreedTo(isGiven ? what : undefined)}
+          wrong={isAgreementMissing ? bulkWords.agreeFirst : undefined}
         >
           {mustAgree}
         </Agreement>
       )}
       <DialogActions hint={hint}>
         <Button type="submit" look="primary">
-          {part === undefined ? children : bulkWords.preparing(part)}
+          {progress === undefined ? children : bulkWords.preparing(progress)}
         </Button>
-        {onCancel && part === undefined && <Button onClick={onCancel}>{formWords.cancel}</Button>}
+        {onCancel && progress === undefined && <Button onClick={onCancel}>{formWords.cancel}</Button>}
       </DialogActions>
     </form>
   );

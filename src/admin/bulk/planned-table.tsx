@@ -11,7 +11,7 @@ import { Table, TableBody, TableHead } from "../ui/table/table.tsx";
 import { bulkWords } from "#words/bulk.ts";
 import type { PlannedRow } from "./planned-rows.ts";
 
-const step = 200;
+const pageSize = 200;
 
 type PlannedTableProps = {
   rows: readonly PlannedRow[];
@@ -19,10 +19,10 @@ type PlannedTableProps = {
   onToggle: (row: PlannedRow) => void;
 };
 
-/** What happens to each record, field by field, and whether it does: the first of them, how many there are, and more on demand. */
+/** The planned changes of each record, with a checkbox that includes it. Shows the first rows, and more on demand. */
 export function PlannedTable({ rows, isLeftOut, onToggle }: PlannedTableProps) {
-  const [most, setMost] = useState(step);
-  const shown = rows.slice(0, most);
+  const [limit, setLimit] = useState(pageSize);
+  const shown = rows.slice(0, limit);
   return (
     <>
       <ScrollArea label={bulkWords.changes}>
@@ -62,7 +62,7 @@ export function PlannedTable({ rows, isLeftOut, onToggle }: PlannedTableProps) {
       {rows.length > shown.length && (
         <>
           <p>{bulkWords.firstOf(shown.length, rows.length)}</p>
-          <Button onClick={() => setMost(most + step)}>{bulkWords.showMore}</Button>
+          <Button onClick={() => setLimit(limit + pageSize)}>{bulkWords.showMore}</Button>
         </>
       )}
     </>

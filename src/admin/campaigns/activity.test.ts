@@ -35,7 +35,7 @@ const change = (
 const price = (from: string, to: string) => ({ price: { from, to } });
 const status = (from: string, to: string) => ({ target_status: { from, to } });
 
-test("a record counts once, by what it was first and is last", () => {
+test("a record counts once, by its first and last value", () => {
   const changes = [
     change(1, price("9.5", "12")),
     change(1, price("12", "10.5")),
@@ -58,7 +58,7 @@ test("a record counts once, by what it was first and is last", () => {
   });
 });
 
-test("what is unfinished counts whenever it was made, what was saved only since the moment", () => {
+test("unfinished changes count whenever they were made, saved ones only since the given moment", () => {
   const changes = [
     change(1, price("1", "2")),
     ...(["conflict", "rejected", "unknown", "altered", "stopped", "pending", "inFlight"] as const).map(
@@ -79,6 +79,6 @@ test.for([
   ["en-US", "2026-11-22"],
   ["de-DE", "2026-11-23"],
   ["ar-EG", "2026-11-21"],
-] as const)("in %s the week of a Wednesday began on %s", ([locale, day]) => {
+] as const)("in %s, the week of Wednesday 2026-11-25 began on %s", ([locale, day]) => {
   expect(weekStart(new Date("2026-11-25T13:30"), locale)).toBe(new Date(`${day}T00:00`).getTime());
 });

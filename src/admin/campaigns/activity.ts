@@ -1,7 +1,7 @@
 import { type Value, targetKey } from "#contract/records/resource.ts";
 import { type Change, isOpen, isStopped, needsUser } from "../outbox/change.ts";
 
-/** What this browser has done to a campaign since a moment, record by record from first to last, and what of it is unfinished. */
+/** Numbers of records of a campaign that were changed in this browser since a moment, and of changes that are unfinished. */
 export type Activity = {
   readonly raised: number;
   readonly lowered: number;
@@ -10,29 +10,29 @@ export type Activity = {
   readonly added: number;
   readonly conflicts: number;
   readonly refused: number;
-  /** What needs the user for any other reason. */
+  /** Changes that need the user for any other reason. */
   readonly unclear: number;
-  /** Prices that are typed and not saved. */
+  /** Prices that were typed and not saved. */
   readonly typed: number;
   readonly unsent: number;
   readonly saving: number;
 };
 
-/** When the week of a moment began, in milliseconds: on the day with which a locale begins it. */
+/** When the week of `now` began, in milliseconds, by the first day of the week in the locale. */
 export function weekStart(now: Date, locale: string): number {
   const { firstDay = 1 } = new Intl.Locale(locale).getWeekInfo?.() ?? {};
   const days = (now.getDay() - firstDay + 7) % 7;
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).getTime();
 }
 
-/** Sums up the changes of one campaign: what was saved since a moment, in milliseconds, and whatever is unfinished. */
+/** Counts the changes of one campaign that were saved since a moment (in milliseconds), and all unfinished ones. */
 export function activityOf(changes: readonly Change[], since: number): Omit<Activity, "typed"> {
   const saved = changes
     .filter(({ state, madeAt }) => state.is === "confirmed" && madeAt >= since)
-    .toSorted((one, other) => one.madeAt - other.madeAt);
+    .toSorted((a, b) => a.madeAt - b.madeAt);
   const edited = saved.filter(({ kind }) => kind === "update");
-  const count = (holds: (change: Change) => boolean) => changes.filter(holds).length;
-  const [prices, statuses] = [movesOf(edited, "price"), movesOf(edited, "target_status")];
+  const count = (predicate: (change: Change) => boolean) => changes.filter(predicate).length;
+  const [prices, statuses] = [netChangesOf(edited, "price"), netChangesOf(edited, "target_status")];
   return {
     raised: prices.filter(([from, to]) => Number(to) > Number(from)).length,
     lowered: prices.filter(([from, to]) => Number(to) < Number(from)).length,
@@ -49,14 +49,14 @@ export function activityOf(changes: readonly Change[], since: number): Omit<Acti
 
 const namedStates: ReadonlySet<string> = new Set(["conflict", "rejected"]);
 
-/** What a field of each record held before the first of these changes, and after the last. */
-function movesOf(changes: readonly Change[], field: string): (readonly [from: Value, to: Value])[] {
-  const moves = new Map<string, readonly [from: Value, to: Value]>();
+/** For each record the value of a field before the first of these changes, and after the last. */
+function netChangesOf(changes: readonly Change[], field: string): (readonly [from: Value, to: Value])[] {
+  const netChanges = new Map<string, readonly [from: Value, to: Value]>();
   for (const { target, fields } of changes) {
     const { from, to } = fields[field] ?? {};
     if (from === undefined || to === undefined) continue;
     const key = targetKey(target);
-    moves.set(key, [moves.get(key)?.[0] ?? from, to]);
+    netChanges.set(key, [netChanges.get(key)?.[0] ?? from, to]);
   }
-  return [...moves.values()];
+  return [...netChanges.values()];
 }

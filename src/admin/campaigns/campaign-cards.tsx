@@ -19,17 +19,17 @@ import { useActivity } from "./use-activity.ts";
 
 const text = campaignsWords;
 
-/** The categories of any campaign, which the page is given: features do not know each other. */
+/** The categories of any campaign. Passed in, because features do not import each other. */
 export type Categories = Resource<CampaignCategory, { accountId: number; adCampaignId: number }>;
 
 type CampaignCardsProps = {
   campaigns: readonly Campaign[];
   categories: Categories;
-  /** Where the user keeps them, one can be forgotten. */
+  /** Removes a campaign; only for those that the user added. */
   onForget?: ((campaign: Campaign) => void) | undefined;
 };
 
-/** Campaigns, each with what is known of it in this browser. */
+/** A card for each campaign: prices, numbers, and what this browser changed in it. */
 export function CampaignCards({ campaigns, categories, onForget }: CampaignCardsProps) {
   const activity = useActivity();
   return (
@@ -67,7 +67,7 @@ function CampaignCard({ campaign, categories, activity, onForget }: CampaignCard
       title={<TextLink to={`/campaigns/${adCampaignId}`}>{name}</TextLink>}
       says={isWhole ? text.activeOf(figures.active, figures.read) : text.number(adCampaignId)}
       share={isWhole && figures.read > 0 ? figures.active / figures.read : undefined}
-      picture={<Picture name={name} figures={figures} isWhole={isWhole} reading={quiet} />}
+      picture={<PriceDistribution name={name} figures={figures} isWhole={isWhole} reading={quiet} />}
       news={
         <CampaignNews
           adCampaignId={adCampaignId}
@@ -77,7 +77,7 @@ function CampaignCard({ campaign, categories, activity, onForget }: CampaignCard
       }
       actions={
         <>
-          <WayOn adCampaignId={adCampaignId} isEmpty={isWhole && figures.read === 0} />
+          <MainAction adCampaignId={adCampaignId} isEmpty={isWhole && figures.read === 0} />
           {onForget && <IconButton icon={X} label={text.forget(name)} onClick={() => onForget(campaign)} />}
         </>
       }
@@ -93,8 +93,8 @@ type PictureProps = {
   reading: Pick<QuietList<CampaignCategory>, "failure" | "retry">;
 };
 
-/** How the prices of a campaign lie, or why that is not known. */
-function Picture({ name, figures, isWhole, reading: { failure, retry } }: PictureProps) {
+/** The distribution of the prices of a campaign, or why it is not known. */
+function PriceDistribution({ name, figures, isWhole, reading: { failure, retry } }: PictureProps) {
   if (isWhole)
     return figures?.prices ? (
       <PriceStrip name={name} {...figures.prices} />
@@ -128,8 +128,8 @@ function PriceStrip({ name, least, median, most, bins, counts }: Prices & { name
   );
 }
 
-/** What most people come for: to change the prices, or to add the first category. */
-function WayOn({ adCampaignId, isEmpty }: { adCampaignId: number; isEmpty: boolean }) {
+/** The main action on a campaign: to change its prices, or to add the first category. */
+function MainAction({ adCampaignId, isEmpty }: { adCampaignId: number; isEmpty: boolean }) {
   const { mayWrite } = useSession();
   if (!mayWrite) return null;
   return isEmpty ? (

@@ -7,7 +7,7 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("the figures of a campaign follow what the user has just changed in it", async () => {
+test("the numbers of a campaign include what the user has just changed", async () => {
   const { user } = await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await screen.findByRole("article", { name: "Spring" });
   await screen.findByText("2 of 3 active");

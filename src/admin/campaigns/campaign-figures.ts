@@ -3,34 +3,33 @@ import { type ListData, exactTotal, readCount } from "../list-cache/list-data.ts
 import { recordsOf } from "../list/reading/records-of.ts";
 import { type Bins, countedIn, evenBins } from "../ui/charts/even-bins.ts";
 
-/** What the categories of a campaign amount to, as far as they are read. */
+/** Numbers about the categories of a campaign, of those that are read. */
 export type CampaignFigures = {
-  /** Undefined while it is not known how many there are. */
+  /** All categories; undefined while the number is unknown. */
   readonly total: number | undefined;
   readonly read: number;
   readonly active: number;
-  /** How many have no listing, where others have one. */
+  /** Categories without a listing; 0 if none has one. */
   readonly unlisted: number;
   /** Undefined where there are none. */
   readonly prices: Prices | undefined;
 };
 
-/** How prices lie: decimal text, and how many are in each range of hundredths. */
+/** The distribution of prices: decimal texts, and the number of prices in each bin (in hundredths). */
 export type Prices = {
   readonly least: string;
-  /** The lower of the two in the middle where they are even in number. */
+  /** The lower of the two in the middle if their number is even. */
   readonly median: string;
   readonly most: string;
   readonly bins: Bins;
   readonly counts: readonly number[];
 };
 
-const mostBins = 24;
+const maxBins = 24;
 
-/** Counts what is read of a campaign. */
 export function figuresOf(list: ListData<CampaignCategory>): CampaignFigures {
   const records = recordsOf(list);
-  const unlisted = records.filter((one) => one.ad_campaign_listing_id === null).length;
+  const unlisted = records.filter((record) => record.ad_campaign_listing_id === null).length;
   return {
     total: exactTotal(list),
     read: readCount(list),
@@ -41,10 +40,10 @@ export function figuresOf(list: ListData<CampaignCategory>): CampaignFigures {
 }
 
 function pricesOf(decimals: readonly string[]): Prices | undefined {
-  const sorted = decimals.toSorted((one, other) => Number(one) - Number(other));
+  const sorted = decimals.toSorted((a, b) => Number(a) - Number(b));
   const [least, median, most] = [sorted[0], sorted[Math.floor((sorted.length - 1) / 2)], sorted.at(-1)];
   if (least === undefined || median === undefined || most === undefined) return undefined;
   const cents = sorted.map((price) => Math.round(Number(price) * 100));
-  const bins = evenBins(cents, mostBins);
+  const bins = evenBins(cents, maxBins);
   return { least, median, most, bins, counts: countedIn(bins, cents) };
 }

@@ -8,13 +8,13 @@ const text = campaignsWords;
 
 type CampaignNewsProps = {
   adCampaignId: number;
-  /** Undefined while it is not read. */
+  /** Undefined until the journal is read. */
   activity: Activity | undefined;
-  /** How many categories have no listing, where others have one. */
+  /** Categories without a listing; 0 if none has one. */
   unlisted: number;
 };
 
-/** What this browser changed in a campaign this week, and what in it needs attention. */
+/** What this browser changed in a campaign this week, and what needs attention there. */
 export const CampaignNews = ({ adCampaignId, activity, unlisted }: CampaignNewsProps) => (
   <>
     <Aside>{text.thisWeek}</Aside>
@@ -38,12 +38,12 @@ function Unfinished({ adCampaignId, activity }: { adCampaignId: number; activity
     [unclear, text.unclear],
     [unsent, tallyWords.notSent],
   ] as const;
-  const said = needing.filter(([count]) => count > 0).map(([count, says]) => says(count));
+  const sentences = needing.filter(([count]) => count > 0).map(([count, inWords]) => inWords(count));
   return (
     <>
-      {said.length > 0 && (
+      {sentences.length > 0 && (
         <Attention>
-          <TextLink to="/changes">{said.join(" · ")}</TextLink>
+          <TextLink to="/changes">{sentences.join(" · ")}</TextLink>
         </Attention>
       )}
       {typed > 0 && (

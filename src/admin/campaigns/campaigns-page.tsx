@@ -12,7 +12,7 @@ import { UnlistedCampaigns } from "./unlisted-campaigns.tsx";
 
 const text = campaignsWords;
 
-/** The campaigns of the account, and what each amounts to. */
+/** The campaigns of the account. */
 export function CampaignsPage({ categories }: { categories: Categories }) {
   const { accountId } = useSession();
   const { campaigns, isOwn } = useSuspenseQuery(campaignsQuery(accountId)).data;
@@ -25,7 +25,7 @@ export function CampaignsPage({ categories }: { categories: Categories }) {
   if (campaigns.length === 0)
     return (
       <Page title={text.title}>
-        <EmptyState sign={<LargeSign of={Tags} />} title={text.noneYet} action={<ReadAgain />}>
+        <EmptyState sign={<LargeSign of={Tags} />} title={text.noneYet} action={<CheckAgainButton />}>
           {text.noneYetHint}
         </EmptyState>
       </Page>
@@ -37,15 +37,15 @@ export function CampaignsPage({ categories }: { categories: Categories }) {
   );
 }
 
-/** Asks whether there are campaigns by now: somebody else adds them. */
-function ReadAgain() {
+/** Reads the campaigns again, because they are added elsewhere. */
+function CheckAgainButton() {
   const { accountId } = useSession();
   const queries = useQueryClient();
   const { queryKey } = campaignsQuery(accountId);
-  const isAsking = useIsFetching({ queryKey }) > 0;
+  const isFetching = useIsFetching({ queryKey }) > 0;
   return (
-    <Button disabled={isAsking} onClick={() => void queries.refetchQueries({ queryKey })}>
-      {isAsking ? text.checking : text.checkAgain}
+    <Button disabled={isFetching} onClick={() => void queries.refetchQueries({ queryKey })}>
+      {isFetching ? text.checking : text.checkAgain}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ async function open() {
   return { ...opened, number: await field("Campaign ID"), name: await field("Your name for it") };
 }
 
-test("what is typed of an unlisted campaign is there again until the campaign is opened", async () => {
+test("what is typed for an unlisted campaign is restored when the page opens again, until the campaign is opened", async () => {
   const first = await open();
   await first.user.type(first.number, "501");
   await first.user.type(first.name, "Night calls");

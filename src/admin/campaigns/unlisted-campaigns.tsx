@@ -17,9 +17,9 @@ const text = campaignsWords;
 
 type UnlistedCampaignsProps = { campaigns: readonly Campaign[]; categories: Categories };
 
-/** Where the service lists no campaigns: they are opened by number, and remembered. */
+/** Opens campaigns by number, for services that do not list them. This browser remembers those that were opened. */
 export function UnlistedCampaigns({ campaigns, categories }: UnlistedCampaignsProps) {
-  const keep = useKeep();
+  const remember = useRememberCampaigns();
   const { typed: number = "", type: typeNumber } = useDraftText("campaigns/unlisted/number", null);
   const { typed: name = "", type: typeName } = useDraftText("campaigns/unlisted/name", null);
   const [wrong, setWrong] = useState<string>();
@@ -29,7 +29,7 @@ export function UnlistedCampaigns({ campaigns, categories }: UnlistedCampaignsPr
     const adCampaignId = Number(number.trim());
     if (!/^\s*[1-9]\d{0,14}\s*$/.test(number)) return setWrong(text.wrongNumber);
     const own = { ad_campaign_id: adCampaignId, name: name.trim() || shellWords.campaign(adCampaignId) };
-    keep([...campaigns.filter((known) => known.ad_campaign_id !== adCampaignId), own]);
+    remember([...campaigns.filter((known) => known.ad_campaign_id !== adCampaignId), own]);
     typeNumber(undefined);
     typeName(undefined);
     void navigate(`/campaigns/${adCampaignId}`);
@@ -63,7 +63,7 @@ export function UnlistedCampaigns({ campaigns, categories }: UnlistedCampaignsPr
           campaigns={campaigns}
           categories={categories}
           onForget={({ ad_campaign_id }) =>
-            keep(campaigns.filter((known) => known.ad_campaign_id !== ad_campaign_id))
+            remember(campaigns.filter((known) => known.ad_campaign_id !== ad_campaign_id))
           }
         />
       )}
@@ -71,8 +71,8 @@ export function UnlistedCampaigns({ campaigns, categories }: UnlistedCampaignsPr
   );
 }
 
-/** Remembers other campaigns than before: wherever they are named, at once. */
-function useKeep() {
+/** Returns a function that replaces the remembered campaigns, in the storage and in the query cache. */
+function useRememberCampaigns() {
   const { accountId } = useSession();
   const queries = useQueryClient();
   return (campaigns: Campaign[]) => {

@@ -6,7 +6,7 @@ import { localeSetting } from "../locale/locale-setting.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";
 import { type Activity, activityOf, weekStart } from "./activity.ts";
 
-/** What was done this week to each campaign, by its ID; undefined while the journal is not read. */
+/** The activity of this week by campaign ID; undefined until the journal is read. */
 export function useActivity(): ((adCampaignId: number) => Activity) | undefined {
   const { store, journal } = useOutbox();
   const tally = useDeferredValue(useTally((whole) => whole));

@@ -6,9 +6,9 @@ import { fieldErrorInWords } from "./field-error-in-words.ts";
 
 /** Converts a failed reply into a sentence, in one place for the whole console. Problems that the contract does not know are quoted. */
 export async function failureInWords(response: Response): Promise<ParsedProblem> {
-  const told = await parseProblem(response);
-  const errors = (told.errors ?? []).map((error) => ({ ...error, message: fieldErrorInWords(error) }));
-  return { ...told, errors, message: sentenceFor(told, errors, response.status) };
+  const problem = await parseProblem(response);
+  const errors = (problem.errors ?? []).map((error) => ({ ...error, message: fieldErrorInWords(error) }));
+  return { ...problem, errors, message: sentenceFor(problem, errors, response.status) };
 }
 
 function sentenceFor(

@@ -39,9 +39,9 @@ function AccountOnPhone() {
 const unsentIn = ({ waiting, needYou, notSent }: Tally) => waiting + needYou + notSent;
 
 const ignore = () => {};
-/** In milliseconds. Some browsers never let their storage be read. */
+/** In milliseconds. In some browsers, reading the storage never ends. */
 const readTimeout = 2000;
-const patience = () => new Promise((done) => setTimeout(done, readTimeout));
+const timeout = () => new Promise((done) => setTimeout(done, readTimeout));
 
 /** Signs out at once if everything is saved. Otherwise asks what to do with unsaved changes, including those of an earlier visit. */
 function SignOut() {
@@ -54,7 +54,7 @@ function SignOut() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => watchTyped(outbox.store), [outbox]);
   const press = async () => {
-    if (!tally.isRead) await Promise.race([outbox.journal().catch(ignore), patience()]);
+    if (!tally.isRead) await Promise.race([outbox.journal().catch(ignore), timeout()]);
     const now = outbox.store.tally();
     if (unsentIn(now) + allTyped(now).length > 0) setAsking(true);
     else void signOut(false);
