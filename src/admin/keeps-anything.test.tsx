@@ -18,7 +18,7 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 const untilClosed = /until you close this page, because this browser doesn’t store anything/;
 
 // That a page says it keeps something would be untrue here.
-test("where the browser keeps nothing, names of categories are said to last as long as the page", async () => {
+test("if the browser stores nothing, category names are said to last as long as the page", async () => {
   const { user } = await open("/campaigns/501/names");
   const hint = await screen.findByText(untilClosed);
   // The service of this test names some.
@@ -28,7 +28,7 @@ test("where the browser keeps nothing, names of categories are said to last as l
   expect(await screen.findByText("1 name saved until you close this page")).toBeDefined();
 });
 
-test("so are campaigns that the service does not list", async () => {
+test("if the browser stores nothing, unlisted campaigns are said to last as long as the page", async () => {
   const { network } = await open("/contacts");
   const { send } = network;
   network.send = (url, init) =>
@@ -37,7 +37,7 @@ test("so are campaigns that the service does not list", async () => {
   expect(await screen.findByText(untilClosed)).toBeDefined();
 });
 
-test("and guard rails", async () => {
+test("if the browser stores nothing, guard rails are said to last as long as the page", async () => {
   const { user } = await open("/campaigns/501/reprice?only=2");
   await user.click(await screen.findByText("Your limits"));
   expect(
@@ -45,7 +45,7 @@ test("and guard rails", async () => {
   ).toBeDefined();
 });
 
-test("a category that is to start inactive needs the page until it is", async () => {
+test("a category that is to start inactive needs the page to stay open until it is inactive", async () => {
   const { user } = await open("/campaigns/501/new");
   await user.click(await screen.findByLabelText("Start inactive"));
   expect(
@@ -53,25 +53,25 @@ test("a category that is to start inactive needs the page until it is", async ()
   ).toBeDefined();
 });
 
-test("what stands in a campaign is not called remembered", async () => {
+test("the content of a campaign is not said to be remembered", async () => {
   await open("/campaigns/501/since");
   expect(await screen.findByText("Nothing to compare with")).toBeDefined();
 });
 
-test("nor are changes said to be kept for days", async () => {
+test("changes are not said to be stored for days", async () => {
   await open("/changes");
   expect(
     await screen.findByText(/This browser doesn’t store anything\. Changes are listed until you close/),
   ).toBeDefined();
 });
 
-test("nothing is called kept where the service is away", async () => {
+test("if the service is unreachable, nothing is said to be stored", async () => {
   renderConsole(service.url, "/contacts", async () => new Response("{}", { status: 503 }));
   expect(await screen.findByRole("heading", { name: "We can’t open the console yet" })).toBeDefined();
   expect(document.body.textContent).not.toMatch(/kept|safe in this browser/);
 });
 
-test("whose session ends is told that another account would lose what is not saved", async () => {
+test("when the session ends, the dialog warns that switching accounts loses unsaved changes", async () => {
   const send = createBrowserFetch(service.url);
   const { network, user } = await open("/contacts");
   const [channel] = await screen.findAllByRole("switch");

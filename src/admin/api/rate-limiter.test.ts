@@ -5,7 +5,7 @@ import { createRateLimiter } from "./rate-limiter.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a pause that the service asked for ends in its time where the clock of the computer is set back", async () => {
+test("a pause that the service asked for ends on time, even if the system clock is set back", async () => {
   const pace = createRateLimiter();
   const task = vi.fn<() => Promise<void>>(async () => {});
   pace.slowDown(1000);
@@ -95,7 +95,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
 
 const shortTask = () => new Promise<void>((done) => setTimeout(done, 50));
 
-test("the time in which there was nothing to send is no sign of a limit", async () => {
+test("idle time is not taken as a sign of a rate limit", async () => {
   const pace = createRateLimiter();
   // Somebody types one price after another, and a fifth of what is sent is refused, by chance.
   for (let typed = 0; typed < 30; typed += 1) {
@@ -111,7 +111,7 @@ test("the time in which there was nothing to send is no sign of a limit", async 
   expect(await took).toBeLessThan(10_000);
 });
 
-test("what the user waits for is begun before what is patient", async () => {
+test("requests that the user waits for start before background requests", async () => {
   const pace = createRateLimiter();
   const begun: string[] = [];
   const task = (name: string) => () => {
@@ -125,7 +125,7 @@ test("what the user waits for is begun before what is patient", async () => {
   expect(begun).toHaveLength(11);
 });
 
-test("who wants to try now need not wait for the end of a pause", async () => {
+test("trying now ends a pause", async () => {
   const pace = createRateLimiter();
   const task = vi.fn<() => Promise<void>>(async () => {});
   pace.slowDown(60_000);

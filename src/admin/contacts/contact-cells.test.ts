@@ -10,7 +10,7 @@ test.each([
   expect(readTimezone(cell, undefined)).toEqual({ value: zone });
 });
 
-test("a role is read as it is stored and as people write it; a stored one keeps its form where no roles are named", () => {
+test("a role is read in its stored form and as people write it; a stored role keeps its form if the service names no roles", () => {
   const roles = ["OWNER", "ON_CALL"];
   for (const cell of ["ON_CALL", "On call", " on call "])
     expect(readRole(cell, undefined, roles)).toEqual({ value: "ON_CALL" });

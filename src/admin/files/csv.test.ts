@@ -44,7 +44,7 @@ const hostile = [
 
 const cellsOf = (csv: string) => Papa.parse<string[]>(csv, { delimiter: "," }).data.slice(1, -1);
 
-test("hostile cells do no harm and come back equal", () => {
+test("hostile cells do no harm and survive a round trip unchanged", () => {
   const csv = csvRows([["Text"], ...hostile.map((text) => [text, "end"])]);
   expect(cellsOf(csv).map(([cell = ""]) => textOfCell(cell))).toEqual(hostile);
 });
@@ -59,7 +59,7 @@ const anyText = fc.oneof(
 /** How spreadsheet programs of all countries might part a file into cells: each break and each sign begins one, quotation marks or not. */
 const anyCells = (csv: string) => csv.split(/[,;|\t\r\n]/).map((cell) => cell.replace(/^[\s"\p{Cf}]+/u, ""));
 
-test("any text comes back equal, and none begins as a formula does", () => {
+test("any text survives a round trip, and none begins like a formula", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(guardedCell(text)).not.toMatch(/^([\t\r]|\s*[=+\-@＝＋－＠])/);
@@ -69,7 +69,7 @@ test("any text comes back equal, and none begins as a formula does", () => {
   );
 });
 
-test("no cell begins as a formula does, by whatever sign the program that opens the file parts its cells", () => {
+test("no cell begins like a formula, whatever separator the opening program uses", () => {
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1, maxLength: 3 }), (texts) => {
       const csv = csvRows([["Title"], texts]);
@@ -80,17 +80,17 @@ test("no cell begins as a formula does, by whatever sign the program that opens 
   );
 });
 
-test("numbers that spreadsheet programs keep as they are stay numbers", () => {
+test("numbers that spreadsheet programs do not alter stay numbers", () => {
   for (const number of ["0", "7", "25.5", "0.01", "999999.99", "1201"])
     expect(guardedCell(number)).toBe(number);
 });
 
-test("what spreadsheet programs would make a number of is kept a text, one below zero in parentheses too", () => {
+test("text that spreadsheet programs would turn into a number stays text, including negative numbers in parentheses", () => {
   for (const text of ["0042", "1e5", "$5", "50%", "(5)", "($1,234.50)"])
     expect(guardedCell(text)).toBe(`'${text}`);
 });
 
-test("an apostrophe that somebody typed in front of a word stays", () => {
+test("a typed apostrophe in front of a word stays", () => {
   expect(textOfCell("'tis")).toBe("'tis");
   expect(textOfCell("North;'=1")).toBe("North;'=1");
 });

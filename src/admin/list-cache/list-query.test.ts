@@ -16,7 +16,7 @@ test.each([
   expect(listAddressOf(query)).toBe(address);
 });
 
-test("what is asked comes back from the address, and what is searched never stands in its query", () => {
+test("a list query survives in the address, and the search text is never in the query part of it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (search, role) => {
       const address = partsOf(listAddressOf(withParts("sort=name", { search, role })));
@@ -27,12 +27,12 @@ test("what is asked comes back from the address, and what is searched never stan
   );
 });
 
-test("an older link asks the same, and a newer word goes before it", () => {
+test("an older link gives the same query, and a newer search takes precedence", () => {
   expect(listQueryIn(partsOf("?search=ada&role=OWNER"))).toBe("role=OWNER&search=ada");
   expect(listQueryIn(partsOf("?search=ada#search=eve"))).toBe("search=eve");
   expect(listQueryIn(partsOf("?search="))).toBe("");
 });
 
-test("a sign-in link searches nothing", () => {
+test("a sign-in link contains no search", () => {
   expect(listQueryIn(partsOf("#account=1001&key=ak_search"))).toBe("");
 });

@@ -37,7 +37,7 @@ test("an empty list offers a spreadsheet beside its first record", async () => {
   expect(await screen.findByLabelText("Choose a file", { selector: "input" })).toBeDefined();
 });
 
-test("where the total is below what the first page holds, it says how many there are at least, and how many once all are read", async () => {
+test("if the total is below the size of the first page, the page shows a minimum, and the number once all are read", async () => {
   const [account_id, api_key] = [1002, "ak_owner_of_many_0123456789abcdefghijklm"];
   const send = createBrowserFetch(service.url);
   const body = JSON.stringify({ account_id, api_key });
@@ -54,7 +54,7 @@ test("where the total is below what the first page holds, it says how many there
   expect(await screen.findByText("105", { selector: "p" })).toBeDefined();
 });
 
-test("a list that is printed is read to its end first", async () => {
+test("a list is read to its end before it is printed", async () => {
   const { user } = await renderSignedIn(
     service.url,
     "/contacts",

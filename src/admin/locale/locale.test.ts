@@ -21,7 +21,7 @@ async function pageWith(languages: string[], kept?: object) {
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const afternoon = new Date(2026, 2, 5, 14, 30).getTime();
 
-test("the setting is that of the browser, in the first language that has formats", async () => {
+test("the default is the first browser language for which there are formats", async () => {
   expect((await pageWith(["xx-nonsense-1", "de-CH", "en-US"])).localeSetting).toEqual({
     locale: "de-CH",
     currency: "USD",
@@ -29,12 +29,12 @@ test("the setting is that of the browser, in the first language that has formats
   expect((await pageWith([])).localeSetting.locale).toBe("en");
 });
 
-test("a stored tag that has no formats is not taken", async () => {
+test("a stored language tag without formats is ignored", async () => {
   const { localeSetting } = await pageWith(["en-GB"], { locale: "!", currency: "EUR" });
   expect(localeSetting).toEqual({ locale: "en-GB", currency: "EUR" });
 });
 
-test("figures follow the tag, and the words around them stay in the language of the page", async () => {
+test("number formats follow the language tag, and the words around them the language of the page", async () => {
   const german = await pageWith(["de-DE"]);
   expect(german.exact.format(1234567)).toBe("1.234.567");
   expect(plain(german.percent.format(37.6))).toBe("38 %");
@@ -55,7 +55,7 @@ test("figures follow the tag, and the words around them stay in the language of 
 test.each([
   ["en-US", "h23", "Mar 5, 14:30"],
   ["de-DE", "h12", "5 Mar, 2:30 pm"],
-])("in %s the clock is the one that was chosen: %s", async (locale, clock, said) => {
+])("in %s the chosen clock is used: %s", async (locale, clock, said) => {
   const { moment } = await pageWith(["en-US"], { locale, clock });
   expect(plain(moment.format(afternoon)).toLowerCase()).toBe(said.toLowerCase());
 });
@@ -63,14 +63,14 @@ test.each([
 const sorted = async (tag: string, texts: string[]) =>
   texts.toSorted((await pageWith([tag])).collator.compare);
 
-test("texts are in the order of the tag, numbers in them by their value", async () => {
+test("texts are sorted by the rules of the language tag, and numbers in them by value", async () => {
   const american = await sorted("en-US", ["Zoë", "Ärla", "Listing 10", "Listing 9"]);
   expect(american).toEqual(["Ärla", "Listing 9", "Listing 10", "Zoë"]);
   expect(await sorted("sv-SE", ["Ärla", "Zoë"])).toEqual(["Zoë", "Ärla"]);
 });
 
 describe("the choices of formats", () => {
-  test("say what they look like, those that look alike once, by the tag that is in use", async () => {
+  test("show an example, and those that look alike once, under the tag in use", async () => {
     await pageWith(["en-US"]);
     const { formatChoices } = await import("../settings/format-choices.ts");
     const choices = formatChoices(["en-US", "en-US"], { locale: "en-US", currency: "USD" });

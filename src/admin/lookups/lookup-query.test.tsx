@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("one failure in passing takes no lookup away, and what was read once stays", async () => {
+test("a temporary failure does not remove a lookup that was read", async () => {
   const { service, leave, data, refetch } = shown(503);
   await vi.advanceTimersByTimeAsync(50);
   service.answer = ["OWNER"];
@@ -58,7 +58,7 @@ test("one failure in passing takes no lookup away, and what was read once stays"
   leave();
 });
 
-test("where the connection is back, what could not be had is asked for at once", async () => {
+test("failed lookups are retried as soon as the connection is back", async () => {
   const { service, leave, data } = shown(0);
   await vi.advanceTimersByTimeAsync(5000);
   expect(data()).toBeNull();

@@ -134,7 +134,7 @@ test.for(table)("%s: %j", ([locale, typed, means]) => {
   );
 });
 
-test("the figure that a refusal names is taken", () => {
+test("the example in an error message is accepted", () => {
   const named = table.flatMap(([locale, typed]) => {
     const setting = { locale, currency: currencies[locale] ?? "" };
     const read = typedPrice(typed, setting);
@@ -145,7 +145,7 @@ test("the figure that a refusal names is taken", () => {
   expect(named.filter(({ read }) => "refusal" in read)).toEqual([]);
 });
 
-test("what a locale writes is what it reads", () => {
+test("what a locale formats, it also parses", () => {
   for (const [locale, currency] of Object.entries(currencies))
     for (const decimal of ["0.01", "1", "2.03", "25.5", "1234.5", "12345.67", "123456.78", "999999.99"]) {
       const style = { style: "currency", currency, minimumFractionDigits: 2 } as const;
@@ -154,7 +154,7 @@ test("what a locale writes is what it reads", () => {
     }
 });
 
-test("decimal text as it is typed in a locale is read as the same", () => {
+test("decimal text formatted for typing in a locale is parsed as the same number", () => {
   for (const [locale, currency] of Object.entries(currencies))
     for (const decimal of ["0.5", "12.5", "12.345", "1234", "1234.567", "1234567.123456"])
       expect(readDecimal(asTyped(decimal, locale), { locale, currency }), `${locale} ${decimal}`).toEqual({
@@ -162,7 +162,7 @@ test("decimal text as it is typed in a locale is read as the same", () => {
       });
 });
 
-test("a locale is asked once how it writes, however many prices of a file are read", () => {
+test("the format of a locale is determined once, however many prices are parsed", () => {
   typedPrice("12.50");
   const asked = vi.spyOn(Intl, "NumberFormat");
   onTestFinished(() => asked.mockRestore());

@@ -368,7 +368,7 @@ const rows = locales.flatMap(([locale, currency, ...ways]) =>
   [...everywhere, ...ways.flat()].map(([typed, outcome]) => ({ locale, currency, typed, outcome })),
 );
 
-test("there are at least 300 ways in 12 locales, apart from what is alike in all of them", () => {
+test("there are at least 300 ways to type in 12 locales, not counting those common to all", () => {
   expect(new Set(rows.map(({ locale, typed }) => `${locale} ${typed}`)).size).toBe(rows.length);
   expect(rows.length - locales.length * everywhere.length + everywhere.length).toBeGreaterThanOrEqual(300);
   expect(locales.length).toBeGreaterThanOrEqual(12);
@@ -460,7 +460,7 @@ function writtenAndMeant({
   };
 }
 
-test("what a locale writes for a price is read there as the same price, or asked about, never as another amount", () => {
+test("a price formatted in a locale is parsed there as the same price or asked about, never as another amount", () => {
   let read = 0;
   let all = 0;
   fc.assert(
@@ -477,7 +477,7 @@ test("what a locale writes for a price is read there as the same price, or asked
   expect(read / all).toBeGreaterThan(0.9);
 });
 
-test("a price with two decimals as a locale writes it in its own digits is never refused", () => {
+test("a price with two decimals in the digits of a locale is never rejected", () => {
   fc.assert(
     fc.property(written, (given) => {
       // By name, ICU itself writes some of them with the digits in the wrong order.

@@ -122,13 +122,13 @@ test.each([
   expect(await answer(address, { mode: "cors" })).toBeUndefined();
 });
 
-test("what is no page, and what is sent, is left to the browser", async () => {
+test("requests that are not for pages, and those that send data, are left to the browser", async () => {
   expect(await answer("/", { mode: "cors" })).toBeUndefined();
   expect(await answer("/icon.svg", { mode: "no-cors" })).toBeUndefined();
   expect(await answer("/contacts", { method: "POST" })).toBeUndefined();
 });
 
-test("a page comes as it is served now, and is the cached one only where nothing answers", async () => {
+test("a page comes from the network, and from the cache only if nothing answers", async () => {
   await live("install");
   network.mockResolvedValueOnce(new Response("served"));
   expect(await answer("/contacts")).toBe("served");
@@ -138,7 +138,7 @@ test("a page comes as it is served now, and is the cached one only where nothing
   expect(await answer("/contacts")).toBe(build.integrity);
 });
 
-test("the cached page has the look that the cookie says, where workers may read cookies", async () => {
+test("the cached page has the theme of the cookie, if workers may read cookies", async () => {
   vi.stubGlobal("build", { ...build, integrity: '<html lang="en">' });
   await live("install");
   network.mockRejectedValue(new TypeError("Failed to fetch"));
@@ -149,7 +149,7 @@ test("the cached page has the look that the cookie says, where workers may read 
   expect(await answer("/contacts")).toBe('<html lang="en">');
 });
 
-test("a page that the browser asked for while the worker was started is not asked for again", async () => {
+test("a page that the browser requested while the worker started is not requested again", async () => {
   await live("activate");
   expect(enable).toHaveBeenCalledOnce();
   const preloadResponse = Promise.resolve(new Response("asked for before"));
@@ -157,7 +157,7 @@ test("a page that the browser asked for while the worker was started is not aske
   expect(network).not.toHaveBeenCalled();
 });
 
-test("a slow network is waited for where the browser has evicted the cache", async () => {
+test("if the browser has evicted the cache, a slow network is waited for", async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<Response>();
   network.mockReturnValueOnce(late.promise);
@@ -167,7 +167,7 @@ test("a slow network is waited for where the browser has evicted the cache", asy
   expect(await page).toBe("served late");
 });
 
-test("a network that only seems to be there is not waited for without end", async () => {
+test("an unresponsive network is not waited for forever", async () => {
   await live("install");
   vi.useFakeTimers();
   network.mockReturnValueOnce(new Promise(() => {}));
@@ -176,7 +176,7 @@ test("a network that only seems to be there is not waited for without end", asyn
   expect(await page).toBe(build.integrity);
 });
 
-test("code comes from any cached build, else from the service", async () => {
+test("code comes from any cached build, otherwise from the service", async () => {
   await live("install");
   stored.set("console sha256-before", new Map([["/assets/old.js", "old code"]]));
   expect(await answer("/assets/main.js", { mode: "cors" })).toBe("code");
@@ -185,7 +185,7 @@ test("code comes from any cached build, else from the service", async () => {
   expect(await answer("/assets/new.js", { mode: "cors" })).toBe("new code");
 });
 
-test("a build is cached with the page that belongs to it, and takes over at once", async () => {
+test("a build is cached with its page, and takes over at once", async () => {
   await live("install");
   const [name = ""] = stored.keys();
   expect(name).toContain(own);
@@ -197,21 +197,21 @@ test("a build is cached with the page that belongs to it, and takes over at once
   expect(skipWaiting).toHaveBeenCalledOnce();
 });
 
-test("a build that is no longer served leaves nothing, and does not take over", async () => {
+test("a build that is no longer served is not cached, and does not take over", async () => {
   isGone = true;
   await expect(live("install")).rejects.toThrow("Failed to fetch");
   expect([...stored.keys()]).toEqual([]);
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-test("the cache of the same build stays where it cannot be cached anew", async () => {
+test("the cache of the same build stays if it cannot be renewed", async () => {
   await live("install");
   isGone = true;
   await expect(live("install")).rejects.toThrow("Failed to fetch");
   expect(await answer("/assets/main.js", { mode: "cors" })).toBe("code");
 });
 
-test("of older builds only the last one stays, whose pages may still be open", async () => {
+test("of older builds only the latest stays, whose pages may still be open", async () => {
   for (const name of ["console sha256-oldest", own, "console sha256-older"]) stored.set(name, new Map());
   await live("activate");
   expect([...stored.keys()]).toEqual([own, "console sha256-older"]);
@@ -219,7 +219,7 @@ test("of older builds only the last one stays, whose pages may still be open", a
 
 const builds = () => [...stored.keys()].map((name) => name.split(" ", 2).join(" "));
 
-test("of a build that is served again after another, that other and then it stay", async () => {
+test("if a build is served again after another one, both stay cached", async () => {
   for (const integrity of ["sha256-A", "sha256-B", "sha256-A"]) {
     vi.stubGlobal("build", { ...build, integrity });
     await live("install");
@@ -232,7 +232,7 @@ test("of a build that is served again after another, that other and then it stay
   expect(builds()).toEqual(["console sha256-A", "console sha256-C"]);
 });
 
-test("what the service answers itself is not asked for again where the browser asked already", async () => {
+test("service responses that the browser requested already are not requested again", async () => {
   const preloadResponse = Promise.resolve(new Response("asked for before"));
   expect(await answer("/docs", { preloadResponse })).toBe("asked for before");
   expect(network).not.toHaveBeenCalled();
@@ -260,7 +260,7 @@ describe("a page that was seen before", () => {
     network.mockImplementation(async () => new Response("served"));
   });
 
-  test("stands over the page without anything in it, which asks for what it reads", async () => {
+  test("is shown over the empty page, which loads its data", async () => {
     await leave("/campaigns/501", "<style>b{}</style><p>$& rows</p>");
     expect(await answer("/campaigns/501")).toBe(
       '<head><style>a{}</style><link rel="preload" as="fetch" crossorigin href="/session">' +
@@ -272,7 +272,7 @@ describe("a page that was seen before", () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  test("brings its own styles, and the policy allows them by their hash", async () => {
+  test("contains its own styles, which the content security policy allows by hash", async () => {
     await leave("/contacts", "<style>b{}</style><p></p>");
     const response = await respond("/contacts");
     expect(response?.headers.get(policy)).toBe(
@@ -280,13 +280,13 @@ describe("a page that was seen before", () => {
     );
   });
 
-  test("is shown at its own address only, and as a whole", async () => {
+  test("is shown at its own address only, and completely", async () => {
     await leave("/contacts", "rows");
     for (const address of ["/campaigns", "/contacts?page=2", "/contacts#search=a", "/contacts/1"])
       expect(await answer(address)).toBe("served");
   });
 
-  test("is forgotten where ten others were seen since", async () => {
+  test("is forgotten after ten others were seen", async () => {
     for (let id = 0; id <= 10; id += 1) await leave(`/campaigns/${id}`, "rows");
     await leave("/campaigns/1", "rows");
     expect(await answer("/campaigns/0")).toBe("served");
@@ -295,13 +295,13 @@ describe("a page that was seen before", () => {
     expect(await answer("/campaigns/1")).toContain("rows");
   });
 
-  test("is forgotten where the user went on from it", async () => {
+  test("is forgotten after the user left it", async () => {
     await leave("/contacts", "rows");
     await leave("/contacts", undefined);
     expect(await answer("/contacts")).toBe("served");
   });
 
-  test("goes with the session, before anything is shown", async () => {
+  test("is deleted when the session ends, before anything is shown", async () => {
     await leave("/contacts", "rows");
     account = undefined;
     expect(await answer("/contacts")).toBe("served");
@@ -309,7 +309,7 @@ describe("a page that was seen before", () => {
     expect(await answer("/contacts")).toBe("served");
   });
 
-  test("goes as soon as another account is signed in, and is not its own", async () => {
+  test("is deleted as soon as another account signs in", async () => {
     await leave("/contacts", "rows");
     account = "2002";
     expect(await answer("/contacts")).toBe("served");
@@ -317,26 +317,26 @@ describe("a page that was seen before", () => {
     expect(await answer("/contacts")).toBe("served");
   });
 
-  test("is not kept for an account that is not signed in by now", async () => {
+  test("is not stored for an account that has signed out meanwhile", async () => {
     account = "2002";
     await leave("/contacts", "rows", 1001);
     expect([...(stored.get("seen 1001") ?? [])]).toEqual([]);
   });
 
-  test("goes with its build, whose styles it has", async () => {
+  test("is deleted with its build, whose styles it contains", async () => {
     await leave("/contacts", "rows");
     await live("activate");
     expect(await answer("/contacts")).toBe("served");
     expect(builds()).toEqual([`console ${shell.split(" ", 1)}`]);
   });
 
-  test("is not shown where the browser has evicted the build", async () => {
+  test("is not shown if the browser has evicted the build", async () => {
     await leave("/contacts", "rows");
     for (const name of stored.keys()) if (name.startsWith("console")) stored.delete(name);
     expect(await answer("/contacts")).toBe("served");
   });
 
-  test("is not shown where the browser lets no worker read cookies", async () => {
+  test("is not shown if workers may not read cookies", async () => {
     vi.stubGlobal("cookieStore", undefined);
     await leave("/contacts", "rows");
     expect(await answer("/contacts")).toBe("served");

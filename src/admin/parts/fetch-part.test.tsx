@@ -10,7 +10,7 @@ const lost = new TypeError("Failed to fetch dynamically imported module");
 const serves = (page: string) => vi.stubGlobal("fetch", async () => new Response(page));
 const thisBuild = new URL(import.meta.url).pathname.replace("fetch-part.test.tsx", "fetch-part.ts");
 
-test("while the service can’t be reached a part is tried again, at once when the network is back, and a lasting loss is told", async () => {
+test("a chunk is retried while the service is unreachable, at once when the network is back, and a lasting failure is reported", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(lost));
   // No pause ends by itself.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
@@ -25,12 +25,12 @@ test("while the service can’t be reached a part is tried again, at once when t
   expect(heard).toEqual([false, false, false, true, true, false]);
 });
 
-test("a part is gone where another build is served", async () => {
+test("a chunk is reported as gone if another build is served", async () => {
   serves('<script src="/assets/another-build.js"></script>');
   await expect(fetchPart(() => Promise.reject(lost))).rejects.toThrow(ConsoleUpdated);
 });
 
-test("a part that cannot be fetched from a service that has it is given up", async () => {
+test("fetching a chunk is given up if it keeps failing although the service has it", async () => {
   serves(`<script src="${thisBuild}"></script>`);
   await expect(fetchPart(() => Promise.reject(lost))).rejects.toBe(lost);
 });

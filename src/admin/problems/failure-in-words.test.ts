@@ -9,7 +9,7 @@ const theirs = "Words of the reply.";
 const problemOf = (type: string, more: object = {}) => ({ type, title: theirs, detail: theirs, ...more });
 const wrong = (...errors: object[]) => problemOf(typeOf("invalid-fields"), { errors });
 
-describe("a refusal of the contract is said from its type, and not from its text", () => {
+describe("a problem of the contract is worded by its type, not by its text", () => {
   // One names the fields, the other is said by its status where the upstream gave no words.
   const bySomethingElse = new Set(["invalid-fields", "upstream-refused"]);
   test.each(problemNames.filter((name) => !bySomethingElse.has(name)))("%s", async (name) => {
@@ -19,7 +19,7 @@ describe("a refusal of the contract is said from its type, and not from its text
   });
 });
 
-describe("an error of a field is said from its code and its limits, and not from its text", () => {
+describe("a field error is worded by its code and limits, not by its text", () => {
   const limits = { min: 3, max: 4321, expected: "string", values: ["ONE", "OTHER"] };
   const codes = Object.keys(fieldErrorCodes) as FieldErrorCode[];
 
@@ -32,24 +32,24 @@ describe("an error of a field is said from its code and its limits, and not from
     expect(error?.message).not.toMatch(/Words of the reply|undefined|NaN/);
     expect(message).toBe(error?.message);
   });
-  test("its limit is the one that the service has, whatever it is", async () => {
+  test("the limit in the sentence is the one that the service sent", async () => {
     const longer = { field: "first_name", code: "too_long", max: 1250, message: theirs };
     expect((await replied(400, wrong(longer))).message).toBe("Use at most 1,250 characters.");
     const dearer = { field: "price", code: "too_small", min: 0.01, message: theirs };
     expect((await replied(400, wrong(dearer))).message).toBe("Enter 0.01 or more.");
   });
-  test("what is missing is said as the form says it", async () => {
+  test("a missing field is worded as in the form", async () => {
     const missing = { field: "first_name", code: "required", message: theirs };
     expect((await replied(400, wrong(missing))).message).toBe("Enter a first name.");
   });
-  test("several are counted", async () => {
+  test("several field errors are counted", async () => {
     const blank = { code: "blank", message: theirs };
     const both = wrong({ ...blank, field: "first_name" }, { ...blank, field: "last_name" });
     expect((await replied(400, both)).message).toBe("2 fields need fixing.");
   });
 });
 
-describe("what the contract does not know is a quotation", () => {
+describe("unknown problems are quoted", () => {
   const quotation = `Your service says: “${theirs}”`;
 
   test.each<[string, Response]>([
@@ -72,13 +72,13 @@ describe("what the contract does not know is a quotation", () => {
     ["without a code", {}],
     ["with a code of a later release", { code: "too_blue" }],
     ["without the limit of its code", { code: "too_long" }],
-  ])("an error of a field %s", async (_, more) => {
+  ])("a field error %s", async (_, more) => {
     const { errors } = await replied(400, wrong({ field: "email", message: theirs, ...more }));
     expect(errors).toEqual([{ field: "email", message: quotation }]);
   });
 });
 
-describe("where nothing is said that is meant for people, the status says it", () => {
+describe("without readable text, the status determines the sentence", () => {
   test.each<[string, Response, string]>([
     [
       "HTML",

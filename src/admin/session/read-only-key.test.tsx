@@ -19,13 +19,13 @@ for (const [address, list, back] of [
     expect(screen.getByRole("link", { name: back }).getAttribute("href")).toBe(list);
   });
 
-test("a key that may only read is not told to add what it may not", async () => {
+test("a read-only key is not invited to add anything", async () => {
   await renderSignedIn(service.url, "/campaigns/502", 1001, service.keys.reader);
   expect(await screen.findByText("No categories yet")).toBeDefined();
   expect(screen.queryByText(/\badd\b/i)).toBeNull();
 });
 
-test("a key that may only read is told only of keys that do something for it", async () => {
+test("the keyboard help of a read-only key lists only shortcuts that it can use", async () => {
   const { user } = await renderSignedIn(service.url, "/contacts", 1001, service.keys.reader);
   await screen.findByRole("link", { name: "Ada" });
   await user.click(await screen.findByRole("button", { name: "Keyboard shortcuts" }));
@@ -34,7 +34,7 @@ test("a key that may only read is told only of keys that do something for it", a
   expect(dialog.queryByText(/New contact|Turn a channel|bulk actions/)).toBeNull();
 });
 
-test("a key that may only read is told at Recent changes that it changes nothing", async () => {
+test("Recent changes says that a read-only key cannot change anything", async () => {
   await renderSignedIn(service.url, "/changes", 1001, service.keys.reader);
   expect(await screen.findByText("You have view-only access.")).toBeDefined();
   expect(screen.queryByText(/Everything you change/)).toBeNull();

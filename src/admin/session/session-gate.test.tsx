@@ -14,7 +14,7 @@ const open = (answer: () => Promise<Response>) => renderConsole(service.url, "/c
 const away = (pause: number) => async () =>
   new Response("{}", { status: 503, headers: { "retry-after": `${pause}` } });
 
-test("where the service is away from the start it is said what is kept, and the console opens once it answers", async () => {
+test("if the service is unreachable from the start, the page says what is stored, and the console opens once it answers", async () => {
   const { network } = open(away(0));
   expect(await heading("We can’t open the console yet")).toBeDefined();
   expect(screen.getByRole("status").textContent).toContain("safe in this browser");
@@ -22,7 +22,7 @@ test("where the service is away from the start it is said what is kept, and the 
   expect(await heading("Sign in")).toBeDefined();
 });
 
-test("without a network it is said at once, and not asked in vain first", async () => {
+test("without a network the page says so at once, without a request", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { network } = open(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect.poll(() => network.send).toHaveBeenCalled();
@@ -30,7 +30,7 @@ test("without a network it is said at once, and not asked in vain first", async 
   expect(await heading("You’re offline")).toBeDefined();
 });
 
-test("where a request is never answered that is said within seconds, and whoever asks again need not wait for it", async () => {
+test("an unanswered request is reported within seconds, and a retry does not wait for it", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { network, user } = open(() => new Promise(() => {}));
   await expect.poll(() => network.send).toHaveBeenCalled();
@@ -42,7 +42,7 @@ test("where a request is never answered that is said within seconds, and whoever
   expect(await heading("Sign in")).toBeDefined();
 });
 
-test("it is asked again at once when the network is back, however long the pause", async () => {
+test("the request is retried as soon as the network is back, however long the pause", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { network } = open(away(600));
   const asked = vi.mocked(network.send);
@@ -53,7 +53,7 @@ test("it is asked again at once when the network is back, however long the pause
   expect(await heading("Sign in")).toBeDefined();
 });
 
-test("an answer that no asking again would mend is shown, with a way to ask", async () => {
+test("a lasting error is shown, with a button to retry", async () => {
   const { network, user } = open(async () => new Response("No such place", { status: 404 }));
   const failure = await screen.findByRole("alert");
   expect(failure.textContent).toContain("No such place");
@@ -62,7 +62,7 @@ test("an answer that no asking again would mend is shown, with a way to ask", as
   expect(await heading("Sign in")).toBeDefined();
 });
 
-test("where the account was suspended meanwhile, the way to another account is offered", async () => {
+test("if the account was suspended meanwhile, switching to another account is offered", async () => {
   const problem = JSON.stringify({ title: "Forbidden", status: 403, detail: "This account is suspended." });
   const { network, user } = open(async () => new Response(problem, { status: 403 }));
   expect(await screen.findByText("Your service says: “This account is suspended.”")).toBeDefined();

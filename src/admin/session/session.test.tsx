@@ -23,7 +23,7 @@ async function signOutButton(user: ReturnType<typeof renderConsole>["user"]): Pr
 }
 const unauthorized = () => new Response("{}", { status: 401 });
 
-test("the right key leads on to the page that was wanted", async () => {
+test("the right key leads to the requested page", async () => {
   const { user } = signIn();
   await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
@@ -33,7 +33,7 @@ test("the right key leads on to the page that was wanted", async () => {
   expect(await screen.findByText("North Star Plumbing")).toBeDefined();
 });
 
-test("a foreign key is refused in a sentence, and what was typed stays", async () => {
+test("a wrong key is rejected with a message, and the input stays", async () => {
   const { user } = signIn();
   await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), service.keys.stranger);
@@ -44,7 +44,7 @@ test("a foreign key is refused in a sentence, and what was typed stays", async (
   expect(location.pathname).toBe("/sign-in");
 });
 
-test("each empty field says what it wants, and the first one has the focus", async () => {
+test("each empty field has an error, and the first one gets the focus", async () => {
   const { user } = signIn();
   const account = await screen.findByLabelText("Account ID");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
@@ -60,7 +60,7 @@ test("a sign-in link signs in at once and leaves no key in the address", async (
   expect(location.href).not.toContain(service.keys.owner);
 });
 
-test("an unknown address says so, inside the console", async () => {
+test("an unknown address shows a not-found page inside the console", async () => {
   await signedIn("/nowhere");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeDefined();
   expect(document.title).toBe("Page not found · Advertiser Console");
@@ -75,7 +75,7 @@ test("signing out forgets the session and shows nothing more", async () => {
   await expect.poll(async () => (await network.send("/session", {})).status).toBe(401);
 });
 
-test("who has signed out asks for nothing more, also on a page that hears what becomes of its list", async () => {
+test("after signing out nothing more is requested, even on a page that observes its list", async () => {
   const { user, network } = await signedIn("/contacts");
   const { send } = network;
   const asked: string[] = [];
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test("a sign-out that the service hears late does not end the session of whoever signed in meanwhile", async () => {
+test("a sign-out that reaches the service late does not end a newer session", async () => {
   const { user, network } = await signedIn("/campaigns");
   const { send } = network;
   const late = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ test("a sign-out that the service hears late does not end the session of whoever
 test.each([
   ["without use", [13]],
   ["however much it was used", [...Array.from({ length: 16 }, () => 10), 9]],
-])("a session that ends %s asks for the key over the page, which loses nothing", async (_, pauses) => {
+])("a session that ends %s asks for the key in a dialog, and the page loses nothing", async (_, pauses) => {
   passTime(0);
   const { user, network } = await signedIn("/contacts/2");
   const extension = await screen.findByLabelText<HTMLInputElement>(/^Extension/);
@@ -165,7 +165,7 @@ test.each([
   await waitFor(async () => expect(await grace()).toMatchObject({ phone_ext: typed }));
 });
 
-test("a session that ends is renewed over the page, which loses neither what was typed nor what was changed", async () => {
+test("a session is renewed in a dialog, without losing drafts or changes", async () => {
   const { user, network } = await signedIn("/contacts");
   const search = await screen.findByRole<HTMLInputElement>("searchbox");
   await user.type(search, "Grace");
@@ -183,7 +183,7 @@ test("a session that ends is renewed over the page, which loses neither what was
   await waitFor(async () => expect(await grace()).toMatchObject({ allow_sms: false }));
 });
 
-test("a page that could not be read without a session is read when it is renewed", async () => {
+test("a page that could not be loaded without a session is loaded when it is renewed", async () => {
   const { user, network } = await signedIn("/contacts");
   const { send } = network;
   await screen.findByRole("searchbox");
@@ -197,7 +197,7 @@ test("a page that could not be read without a session is read when it is renewed
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the session ended by a wrong key stays ended, and another account may be used", async () => {
+test("a wrong key does not renew the session, and another account may be used", async () => {
   const { user, network } = await signedIn("/contacts");
   await screen.findByRole("searchbox");
   const { send } = network;

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { lazyPage } from "./lazy-page.tsx";
 
-test("a page whose code comes between its skeleton and what follows is shown", async () => {
+test("a page is shown if its code arrives while its skeleton is rendered", async () => {
   const code = Promise.withResolvers<() => string>();
   const { Page } = lazyPage(location.pathname, () => code.promise);
   const Arrival = () => {

@@ -41,14 +41,14 @@ function renderForm(): void {
 
 const press = (name: string) => act(async () => screen.getByText(name).click());
 
-test("who came to a form first is led to its list once it is saved", async () => {
+test("a form that was opened first leads to its list once it is saved", async () => {
   renderForm();
   await press("Saved");
   expect(window.location.pathname).toBe("/list");
   expect(screen.getByText("The list")).toBeDefined();
 });
 
-test("who has pressed a link stays on the way there while its page is fetched, also when the form is saved meanwhile", async () => {
+test("a pressed link is followed while its page is fetched, even if the form is saved meanwhile", async () => {
   renderForm();
   await press("Recent changes");
   await press("Saved");

@@ -9,7 +9,7 @@ afterAll(() => service.close());
 
 const away = () => new Response("{}", { status: 503, headers: { "retry-after": "0" } });
 
-test("a page that failed while the service was away is shown once it answers, without being asked for", async () => {
+test("a page that failed while the service was unreachable is shown once it answers, without user action", async () => {
   const { network } = await renderSignedIn(service.url, "/changes", 1001, service.keys.owner);
   const answered = network.send;
   network.send = async (url, init) => (url.includes("/account-contact") ? away() : answered(url, init));

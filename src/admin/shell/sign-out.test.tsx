@@ -8,7 +8,7 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("what an earlier visit has left is asked about, however soon somebody signs out", async () => {
+test("signing out asks about unsaved changes of an earlier visit, however soon it is pressed", async () => {
   persistConflict(1001);
   const { user } = await renderSignedIn(service.url, "/campaigns", 1001, service.keys.owner);
   await user.click(await screen.findByRole("button", { name: "Account" }));

@@ -15,7 +15,7 @@ test.each([
   "/campaigns/0501",
   "/campaigns/1e3/new",
   "/campaigns/-1/names",
-])("%s is not found, and nothing of it is asked of the service", async (address) => {
+])("%s is not found, and the service is not asked for it", async (address) => {
   const { network } = await renderSignedIn(service.url, address, 1001, service.keys.owner);
   const send = vi.spyOn(network, "send");
   const noun = address.startsWith("/contacts") ? "contact" : "campaign";

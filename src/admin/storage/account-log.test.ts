@@ -8,7 +8,7 @@ const made = (value: unknown) => ({ kind: "made", value });
 const valuesIn = (entries: { entry: unknown }[]) =>
   entries.map(({ entry }) => (entry as { value: unknown }).value);
 
-test("entries stand in the order in which they were added, whichever tab adds them", async () => {
+test("entries are in the order in which they were added, whichever tab added them", async () => {
   const [one, two] = [createAccountLog(1), createAccountLog(1)];
   await one.add({ entries: [made(1)] });
   await two.add({ entries: [made(2)] }, true);
@@ -20,7 +20,7 @@ test("entries stand in the order in which they were added, whichever tab adds th
   two.close();
 });
 
-test("what is added together is there whole or not at all", async () => {
+test("entries that are added together are stored completely or not at all", async () => {
   const log = createAccountLog(2);
   const addition = { entries: [made(1), made(() => "no value that a database holds")], packs: { a: "text" } };
   await expect(log.add(addition)).rejects.toThrow("could not be cloned");
@@ -31,7 +31,7 @@ test("what is added together is there whole or not at all", async () => {
   log.close();
 });
 
-test("what is added behind a strict addition is written behind it", async () => {
+test("entries added after a strict addition are written after it", async () => {
   const log = createAccountLog(3);
   await Promise.all([
     log.add({ entries: [made(1)] }),
@@ -42,7 +42,7 @@ test("what is added behind a strict addition is written behind it", async () => 
   log.close();
 });
 
-test("a log of a newer version is neither read nor changed, and that is told", async () => {
+test("a log of a newer version is neither read nor changed, and this is reported", async () => {
   const newer = await openDB(databaseNameOf(4), 99, {
     upgrade: (database) => void database.createObjectStore("entries", { autoIncrement: true }),
   });
@@ -57,7 +57,7 @@ test("a log of a newer version is neither read nor changed, and that is told", a
   again.close();
 });
 
-test("a tab of a newer version brings the log on while an older tab is open", async () => {
+test("a tab of a newer version upgrades the log while an older tab is open", async () => {
   const older = createAccountLog(5);
   await older.add({ entries: [made(1)] });
   const newer = await openDB(databaseNameOf(5), 99);
@@ -67,7 +67,7 @@ test("a tab of a newer version brings the log on while an older tab is open", as
   older.close();
 });
 
-test("what is set aside stands in nobody's way, and can be read as it is", async () => {
+test("entries that are set aside are ignored, and can be read as they are", async () => {
   const log = createAccountLog(6);
   await log.add({ entries: [made(1), made(2)] });
   const [first] = await log.readAfter(0);

@@ -7,7 +7,7 @@ const refusing = () => {
   throw new DOMException("No.", "QuotaExceededError");
 };
 
-test("a text is kept in the storage of the tab", () => {
+test("a text is stored in the storage of the tab", () => {
   const kept = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
     setItem: (name: string, text: string) => void kept.set(name, text),
@@ -19,14 +19,14 @@ test("a text is kept in the storage of the tab", () => {
   expect(getInTab("other")).toBeUndefined();
 });
 
-test("where the storage is full or blocked, it is kept for as long as the page", () => {
+test("if the storage is full or blocked, a text lasts as long as the page", () => {
   vi.stubGlobal("sessionStorage", { setItem: refusing, getItem: refusing });
   setInTab("choice", "12-40");
   expect(getInTab("choice")).toBe("12-40");
   expect(getInTab("other")).toBeUndefined();
 });
 
-test("after signing out nothing of the account is kept until somebody is signed in again", () => {
+test("after signing out nothing of the account is stored until the next sign-in", () => {
   const kept = new Map([["scroll:a /contacts/5", "120"]]);
   vi.stubGlobal("sessionStorage", {
     setItem: (name: string, text: string) => void kept.set(name, text),

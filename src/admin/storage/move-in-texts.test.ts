@@ -46,7 +46,7 @@ async function read(accountId = 1001) {
   return values;
 }
 
-test("what a former version has kept as texts is taken over once, and no longer where it was", async () => {
+test("texts stored by an earlier version are migrated once, and then deleted", async () => {
   kept.set("advertiser-console/category-names", '{"41":"Drains"}');
   kept.set("advertiser-console/list/1001/contacts", '{"isDense":true,"hidden":[],"views":[]}');
   kept.set("advertiser-console/draft/1002/contacts/new", "[]");
@@ -62,7 +62,7 @@ test("what a former version has kept as texts is taken over once, and no longer 
   expect((await read()).get(draftPlace)).toEqual(draft);
 });
 
-test("what the log does not take is shown, stays where it was, and is taken over by the next page", async () => {
+test("texts that the log cannot store are used, stay where they were, and are migrated by the next page", async () => {
   const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("No.", "QuotaExceededError");
   });
@@ -73,7 +73,7 @@ test("what the log does not take is shown, stays where it was, and is taken over
   expect(kept.has(draftName)).toBe(false);
 });
 
-test("what was kept here since counts, where the move was cut short before the texts were gone", async () => {
+test("if a migration stopped before the texts were deleted, newer values in the log win", async () => {
   const cut = vi.spyOn(inStorage, "removeItem").mockImplementation(() => {
     throw new DOMException("Killed.", "UnknownError");
   });
@@ -91,7 +91,7 @@ test("what was kept here since counts, where the move was cut short before the t
   expect((await read()).get(draftPlace)).toMatchObject({ typed: { first_name: "Zoë Q" } });
 });
 
-test("what a killed browser had only in its copies is there", async () => {
+test("values that a killed browser had only in its backup are restored", async () => {
   kept.delete(draftName);
   kept.set("advertiser-console/latest", "0");
   expect((await read()).get(draftPlace)).toMatchObject({ typed: { first_name: "Zoë" } });

@@ -38,7 +38,7 @@ const writes = () => {
 };
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-test("what is kept is there for the next page, and what is forgotten is not", async () => {
+test("stored values are there for the next page, and deleted ones are not", async () => {
   const { accountId, values } = await tab();
   values.set({ a: { text: "typed" }, b: 1 });
   values.set({ b: undefined });
@@ -48,7 +48,7 @@ test("what is kept is there for the next page, and what is forgotten is not", as
   expect((await tab(accountId)).values.get("b")).toBeUndefined();
 });
 
-test("what a killed page had not written yet is there for the next one, and what another page types is left to it", async () => {
+test("the unwritten values of a killed page are restored in the next one, but not those of another open page", async () => {
   const { accountId } = await tab();
   const place = `advertiser-console/unwritten/${accountId}`;
   localStorage.setItem(
@@ -69,7 +69,7 @@ test("what a killed page had not written yet is there for the next one, and what
   expect((await tab(accountId)).values.get("draft/1")).toBe("Quinta");
 });
 
-test("what a page wrote and was gone before it told the others, the next one tells them", async () => {
+test("values that a page wrote but did not broadcast are broadcast by the next one", async () => {
   const { accountId, values } = await tab();
   values.set({ "draft/1": "Quin" });
   values.flush();
@@ -83,7 +83,7 @@ test("what a page wrote and was gone before it told the others, the next one tel
   await vi.waitFor(() => expect(values.get("draft/1")).toBeUndefined());
 });
 
-test("what is not written yet stands in the local storage, until it is written", async () => {
+test("unwritten values are in local storage until they are written", async () => {
   const { values } = await tab();
   values.set({ draft: "Quin" });
   values.set({ draft: "Quint" });
@@ -92,7 +92,7 @@ test("what is not written yet stands in the local storage, until it is written",
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test("what is typed within a quarter of a second is written together", async () => {
+test("values set within a quarter of a second are written together", async () => {
   const { values } = await tab();
   const count = writes();
   const begun = performance.now();
@@ -105,7 +105,7 @@ test("what is typed within a quarter of a second is written together", async () 
   expect(count()).toBeLessThanOrEqual(most);
 });
 
-test("an addition to the log takes along what is left to be written", async () => {
+test("an addition to the log also writes pending values", async () => {
   const { accountId, log, values } = await tab();
   values.set({ draft: "typed" });
   await log.add({ entries: [] });
@@ -117,7 +117,7 @@ test("an addition to the log takes along what is left to be written", async () =
   expect((await tab(accountId)).values.get("draft")).toBeUndefined();
 });
 
-test("what one tab keeps the others have, also what it keeps while they read", async () => {
+test("values set in one tab reach the others, even while they are loading", async () => {
   const one = await tab();
   one.values.set({ first: 1 });
   const two = await tab(one.accountId);
@@ -129,7 +129,7 @@ test("what one tab keeps the others have, also what it keeps while they read", a
   expect([two.values.get("first"), two.values.get("second")]).toEqual([undefined, 2]);
 });
 
-test("who is alone tells nobody", async () => {
+test("a single tab broadcasts nothing", async () => {
   const post = vi.spyOn(BroadcastChannel.prototype, "postMessage");
   const { values } = await tab();
   post.mockClear();
@@ -139,7 +139,7 @@ test("who is alone tells nobody", async () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test("what cannot be read is set aside, and the rest is there", async () => {
+test("unreadable values are set aside, and the others are there", async () => {
   const { accountId, log, values } = await tab();
   values.set({ "draft/1": "typed", "draft/2": { from: "a later version" } });
   expect(values.readAll("draft/", z.string())).toEqual(["typed"]);
@@ -150,7 +150,7 @@ test("what cannot be read is set aside, and the rest is there", async () => {
   expect((await tab(accountId)).values.get("draft/2")).toBeUndefined();
 });
 
-test("what could not be read is not written over", async () => {
+test("unreadable values are not overwritten", async () => {
   const { accountId, values } = await tab();
   values.set({ draft: "typed" });
   values.flush();

@@ -31,7 +31,7 @@ test.for<[says: (count: number) => string, one: string, several: string]>([
     "Export all 2 rows as CSV",
   ],
   [(count) => spreadsheetWords.readingRecords(0, count), "Loading 0 of 1 record", "Loading 0 of 2 records"],
-])("one is told from several: %#", ([says, one, several]) => {
+])("singular and plural forms differ: %#", ([says, one, several]) => {
   expect(says(1)).toBe(one);
   expect(says(2)).toBe(several);
 });

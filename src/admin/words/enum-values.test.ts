@@ -15,11 +15,11 @@ test.for<[role: string, words: string]>([
   expect(roleInWords(role)).toBe(words);
 });
 
-test("a status that is not known is written by the same rule", () => {
+test("an unknown status is written by the same rule", () => {
   expect(statusInWords("INACTIVE")).toBe("Inactive");
   expect(statusInWords("UNDER_REVIEW")).toBe("Under review");
 });
 
-test("a gap names the role in its sentence", () => {
+test("the sentence about a gap in reach names the role", () => {
   expect(reachWords.gap("ON_CALL", "email")).toBe("No on-call contact can be reached by email");
 });

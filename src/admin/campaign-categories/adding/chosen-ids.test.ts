@@ -10,7 +10,7 @@ const chosenOf = (text: string) => {
   return isChosen && first.filter(isChosen);
 };
 
-test("a choice survives as a part of an address, and so does one of all but some", () => {
+test("a selection survives as part of an address, and so does a selection of all but some", () => {
   expect(chosenAsText([40, 12, 13, 14, 55]).text).toBe("12-14.40.55");
   expect(chosenAsText([12], true).text).toBe("except-12");
   fc.assert(
@@ -33,7 +33,7 @@ test.each([false, true])(
   },
 );
 
-test("very many identifiers have a short name too, which is that of no others", () => {
+test("a very long list of IDs has a short name too, which no other list has", () => {
   const ids = Array.from({ length: 100_000 }, (_, index) => index * 3 + 1);
   expect(nameOfIds(ids).length).toBeLessThan(30);
   expect(nameOfIds(ids.toReversed())).toBe(nameOfIds(ids));

@@ -41,7 +41,7 @@ test("nothing is sent before a category is chosen and a price typed", async () =
   expect(await inCampaign()).toEqual(before);
 });
 
-test("with a category set aside too, a text that is no choice yet is refused at its field", async () => {
+test("text that is not a choice yet is rejected at its field, even if another category was chosen before", async () => {
   const { user } = await open();
   const before = await inCampaign();
   const category = await screen.findByRole<HTMLInputElement>("combobox", { name: /Category/ });
@@ -71,7 +71,7 @@ async function openWithoutLookups(status: number) {
   return page;
 }
 
-test("where the service has no lookups, numbers are typed", async () => {
+test("if the service has no lookups, IDs are typed", async () => {
   const { user } = await openWithoutLookups(404);
   await user.type(await screen.findByLabelText(/Category ID/), "44");
   await user.type(screen.getByLabelText(/Max price per lead/), "8");
@@ -84,7 +84,7 @@ test("where the service has no lookups, numbers are typed", async () => {
   });
 });
 
-test("a text that is no number is kept as it was typed, and refused at its field", async () => {
+test("text that is not a number stays as typed, and is rejected at its field", async () => {
   const { user, unmount } = await openWithoutLookups(404);
   const before = await inCampaign();
   await user.type(await screen.findByLabelText(/Category ID/), "44");

@@ -26,7 +26,7 @@ const priced = (at: number, from: string, to: string, more?: Partial<Change>) =>
   saved(since + at, { price: { from, to } }, more);
 const now = { price: "75.5", target_status: "ACTIVE" };
 
-test("lately begins six days ago, so that each of its days has a name of its own", () => {
+test("the recent period begins six days ago, so that each of its weekdays is unambiguous", () => {
   expect(new Date(since)).toEqual(new Date(2026, 2, 4));
 });
 

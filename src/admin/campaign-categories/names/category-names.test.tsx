@@ -8,7 +8,7 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("why a file gives no names is said, until another does", async () => {
+test("the page explains why a file gives no names, until another file does", async () => {
   const { user } = await renderSignedIn(service.url, "/campaigns/501/names", 1001, service.keys.owner);
   const file = await screen.findByLabelText("Import names", { selector: "input" });
   await user.upload(file, new File(["PK\u0003\u0004"], "names.csv"));
@@ -25,7 +25,7 @@ test("why a file gives no names is said, until another does", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("of a campaign without categories it is not said that all have a name", async () => {
+test("a campaign without categories is not said to have names for all of them", async () => {
   await renderSignedIn(service.url, "/campaigns/502/names", 1001, service.keys.owner);
   expect(await screen.findByText("No categories yet")).toBeDefined();
   expect(screen.queryByText("Every category has a name")).toBeNull();

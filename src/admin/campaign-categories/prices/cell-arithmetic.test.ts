@@ -39,7 +39,7 @@ test.for<[typed: string, price: string, outcome: string | RegExp | undefined]>([
 const hundredths = (most: number) =>
   fc.integer({ min: 1, max: most }).map((count) => new Big(count).div(100));
 
-test("it is what another reckoning comes to, exactly", () => {
+test("the result equals that of an independent exact calculation", () => {
   fc.assert(
     fc.property(
       hundredths(9_999_999),

@@ -7,7 +7,7 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("Enter that takes what an input method offers keeps no price, and stays in its cell", async () => {
+test("Enter that accepts a suggestion of an input method saves no price, and stays in its cell", async () => {
   const { user } = await renderSignedIn(service.url, "/campaigns/501", 1001, service.keys.owner);
   const [cell, next] = await screen.findAllByRole<HTMLInputElement>("textbox", { name: /Price per lead/ });
   if (!cell || !next) throw new Error("There are not two rows.");

@@ -32,7 +32,7 @@ const doubted: [price: string, question: RegExp][] = [
   ["40", /further from \$25\.50 than your largest change/],
 ];
 
-test("in its cell, each is asked about and none is sent; what stays within is kept at once", async () => {
+test("in a cell, each price outside the guard rails is asked about and not sent; a price within them is saved at once", async () => {
   const { user } = await open("/campaigns/501");
   const cells = await screen.findAllByRole("textbox", { name: /Price per lead/ });
   const [, cell] = cells as [HTMLInputElement, HTMLInputElement];
@@ -55,7 +55,7 @@ test("in its cell, each is asked about and none is sent; what stays within is ke
   await waitFor(async () => expect(await stored()).toEqual(before));
 });
 
-test("in bulk, each is asked about before anything can be sent", async () => {
+test("in bulk, each price outside the guard rails is asked about before anything can be sent", async () => {
   const { user } = await open("/campaigns/501/reprice?only=2");
   await user.selectOptions(await screen.findByLabelText("Step 1"), "Set to");
   const amount = screen.getByLabelText("Amount");
@@ -74,7 +74,7 @@ test("in bulk, each is asked about before anything can be sent", async () => {
   expect(await stored()).toEqual(before);
 });
 
-test("in a spreadsheet, each is asked about before anything can be sent, and new rows too", async () => {
+test("in a spreadsheet, each price outside the guard rails is asked about before anything can be sent, including new rows", async () => {
   const rows: [row: string, question: RegExp][] = [
     [",44,9001,50000", /far above the other prices here, which run from \$12\.00 to \$30\.25/],
     ...doubted.map(([price, question]): [string, RegExp] => [`2,,,${price}`, question]),

@@ -17,7 +17,7 @@ const list = "/campaigns/501?sort=-price&status=ACTIVE";
 const boxes = () => screen.findAllByRole<HTMLInputElement>("checkbox", { name: /^Select/ });
 const firstBox = async () => (await boxes())[0] as HTMLInputElement;
 
-test("the workbench is left to the list that it was opened from, with its choice, whether anything changes or not", async () => {
+test("leaving the workbench returns to the list that it was opened from, with its selection, whether or not anything changed", async () => {
   const { user } = await open(list);
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
   const leavings = [
@@ -40,7 +40,7 @@ test("the workbench is left to the list that it was opened from, with its choice
   }
 });
 
-test("who walks to the list anew finds nothing chosen", async () => {
+test("opening the list by a link shows nothing selected", async () => {
   const { user } = await open("/campaigns");
   const walkTo = async (name: string) => {
     await user.click(within(screen.getByRole("navigation")).getByRole("link", { name }));
@@ -54,13 +54,13 @@ test("who walks to the list anew finds nothing chosen", async () => {
   expect((await boxes()).filter(({ checked }) => checked)).toEqual([]);
 });
 
-test("a workbench that was opened by its address is left to the list as it says", async () => {
+test("leaving a workbench that was opened by its address returns to the list that the address describes", async () => {
   const { user } = await open(`${list.replace("?", "/reprice?")}&only=2#search=e`);
   await user.click(await screen.findByRole("button", { name: "Back to categories" }));
   await waitFor(() => expect(address()).toBe(`${list}#search=e`));
 });
 
-test("the workbench for all that match is opened by one press, and left to what was pressed", async () => {
+test("one press opens the workbench for all matching rows, and leaving it moves the focus back to what was pressed", async () => {
   const { user } = await open("/campaigns/501?status=ACTIVE");
   await user.click(await screen.findByRole("link", { name: "Change 2 prices" }));
   await screen.findByText(/· 2 of 3 categories$/);
@@ -72,7 +72,7 @@ test("the workbench for all that match is opened by one press, and left to what 
 const percent = () => screen.findByLabelText<HTMLInputElement>("Percent");
 const isBack = /^We restored your rule for these rows from .*\.$/;
 
-test("Cancel drops the rule: it is armed for no other rows, nor for the same", async () => {
+test("Cancel discards the rule, for these rows and for others", async () => {
   const { user } = await open(list);
   await user.click(await firstBox());
   const cancel = async () => {
@@ -94,7 +94,7 @@ test("Cancel drops the rule: it is armed for no other rows, nor for the same", a
   expect((await percent()).value).toBe("");
 });
 
-test("a rule that was left otherwise is back for the same rows only, says so, and can be discarded", async () => {
+test("a rule that was left without Cancel is restored for the same rows only, with a notice that can discard it", async () => {
   const first = await open("/campaigns/501/reprice?only=1.3");
   await first.user.type(await percent(), "10");
   await first.user.click(await screen.findByRole("checkbox", { name: /^Change Drain/ }));

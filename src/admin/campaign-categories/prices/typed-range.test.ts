@@ -20,14 +20,14 @@ test.for<[from: string, upTo: string, range: string | RegExp]>([
 
 const within = (range: string) => ["19.99", "20", "49.99", "50"].filter((price) => isWithin(price, range));
 
-test("a range begins with its first bound and ends before its second", () => {
+test("a range includes its first bound and excludes its second", () => {
   expect(within("20-50")).toEqual(["20", "49.99"]);
   expect(within("20-")).toEqual(["20", "49.99", "50"]);
   expect(within("-50")).toEqual(["19.99", "20", "49.99"]);
   expect(boundsIn("-50")).toEqual(["", "50"]);
 });
 
-test("what is no range in an address lets nothing through, and is said as it stands", () => {
+test("an invalid range in an address matches nothing, and is shown as it is", () => {
   for (const none of ["abc", "10-abc", "abc-10", "1.2.3-"]) {
     expect(within(none)).toEqual([]);
     expect(rangeInWords(none)).toBe(none);

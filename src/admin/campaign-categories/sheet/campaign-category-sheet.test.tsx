@@ -119,14 +119,14 @@ test.for(savedAgain.flatMap(([locale, price, cells]) => cells.map((cell) => [loc
   },
 );
 
-test("older programs on Windows save other letters: the prices are the same", async () => {
+test("files in the encoding of older Windows programs give the same prices", async () => {
   const { csv, planned } = await spreadsheetIn("de-DE");
   const bytes = Uint8Array.from(csv.replaceAll("–", "-"), (letter) => letter.charCodeAt(0));
   const plan = await planned(bytes);
   expect(plan.map(({ is }) => is)).toEqual(records.map(() => "same"));
 });
 
-test("a program of another locale writes points: what is as it was stays, and a new price is asked to be written plainly", async () => {
+test("if a program of another locale writes decimal points, unchanged prices stay, and a new price must be written unambiguously", async () => {
   const { csv, planned } = await spreadsheetIn("de-DE");
   const plan = await planned(csv.replaceAll(/(?<=;\d+),(?=\d+;)/g, ".").replace(";2.03;", ";2.04;"));
   expect(plan.map(({ is }) => is)).toEqual(records.map((_, index) => (index === 1 ? "wrong" : "same")));

@@ -25,7 +25,7 @@ async function pressSave() {
   await user.click(await screen.findByText(/^Export all/, {}, { timeout: 8000 }));
 }
 
-test("a list that is saved at once waits for its names", async () => {
+test("saving a list at once waits for its names", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   proxy.tamper(
     isLookup,
@@ -41,7 +41,7 @@ test("a list that is saved at once waits for its names", async () => {
   vi.mocked(saveFile).mockClear();
 });
 
-test("where the service gives no names, numbers are saved, and that is said", async () => {
+test("if the service gives no names, IDs are saved, and a message says so", async () => {
   proxy.tamper(isLookup, answerInstead(403));
   await pressSave();
   expect(

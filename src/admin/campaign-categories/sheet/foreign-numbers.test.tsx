@@ -44,12 +44,12 @@ test("the price of record 1,000 does not go to record 1, nor that of category 7,
   expect(await planned("Category ID,Price", '"7,000",20')).toMatchObject([{ is: "wrong" }]);
 });
 
-test("a row without a new price does not take what stands left of it for one", () => {
+test("a row without a new price does not use the column to its left", () => {
   setInTab("advertiser-console/pasted/key", "41\t25.50\n42\t\n43\t27.50\t");
   expect(pastedColumn("key")).toEqual(["25.50", "", "27.50"]);
 });
 
-test("ten times a price with more decimals is doubted, and a step as large as allowed is not", () => {
+test("ten times a price with more decimals is doubted, and the largest allowed step is not", () => {
   const missed = [];
   for (let thousandths = 1001; thousandths < 100_000; thousandths += 1) {
     const before = (thousandths / 1000).toFixed(3);
@@ -63,7 +63,7 @@ test("ten times a price with more decimals is doubted, and a step as large as al
   expect(doubtAbout("30", "31.24", boundsOf({ step: "4.1" }))).toBe("step");
 });
 
-test("a wide plus adds as a plain one does", () => {
+test("a full-width plus sign adds like a plain one", () => {
   expect(workedOut("＋5", "10")).toEqual(workedOut("+5", "10"));
   expect(workedOut("\u200e+5", "10")).toEqual(workedOut("+5", "10"));
 });

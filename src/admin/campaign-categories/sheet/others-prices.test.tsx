@@ -71,7 +71,7 @@ test("a row finds its record by category and listing, as numbers or as names", a
   expect(byName.map(idOf)).toEqual([3, 4]);
 });
 
-test("without a column of listings the category tells, unless the campaign has it twice", async () => {
+test("without a listing column the category identifies the record, unless the campaign has it twice", async () => {
   const rows = await planned(
     "Category,Price",
     "Drain cleaning,13",
@@ -84,7 +84,7 @@ test("without a column of listings the category tells, unless the campaign has i
   });
 });
 
-test("names that nothing or several have are wrong, and a number that the service does not name is warned of", async () => {
+test("unknown and ambiguous names are errors, and an ID without a name gives a warning", async () => {
   const rows = await planned("Category,Price", "Gutters,13", "Pools,13");
   expect(rows).toMatchObject([
     { is: "wrong", cells: [{ why: "More than one is called “Gutters”. Add its ID." }] },
@@ -95,12 +95,12 @@ test("names that nothing or several have are wrong, and a number that the servic
   expect(known).toMatchObject({ is: "new", warning: undefined });
 });
 
-test("“ID” is the number of the record or of the category, whichever the file has", async () => {
+test("“ID” is the ID of the record or of the category, whichever the file contains", async () => {
   expect((await planned("ID,Price", "1,13", "4,13")).map(idOf)).toEqual([1, 4]);
   expect((await planned("ID,Price", "41,13", "43,13")).map(idOf)).toEqual([1, 4]);
 });
 
-test("the same file a second time changes nothing, and other words for a status are understood", async () => {
+test("importing the same file again changes nothing, and synonyms of a status are understood", async () => {
   const rows = await planned(
     "Category,Listing,Price,Estado",
     "Drain cleaning,Downtown,12,on",
@@ -116,13 +116,13 @@ test.each([
   ["in English", "Status", ["Active", "Inactive"]],
   ["in Spanish", "Estado", ["Activa", "Inactiva"]],
   ["in capitals", "target_status", ["ACTIVE", "INACTIVE"]],
-])("the words that a list is exported with are no question, %s", async (_, head, words) => {
+])("the words of an exported list raise no question, %s", async (_, head, words) => {
   const lines = words.map((word) => `Drain cleaning,Downtown,${word}`);
   const read = await readSheet(new File([[`Category,Listing,${head}`, ...lines].join("\n")], "prices.csv"));
   expect(valueQuestions(read, sheet, guessMapping(read, sheet, records), records)).toEqual([]);
 });
 
-test("nor is a status that only another service has", async () => {
+test("a status that only another service has raises no question", async () => {
   const [one] = records;
   const read = await readSheet(new File(["Record ID,Status\n1,Night shift\n2,Nights"], "prices.csv"));
   const there = one ? [{ ...one, target_status: "NIGHT_SHIFT" }, ...records.slice(1)] : [];

@@ -31,25 +31,28 @@ async function importFile() {
 test.each([
   ["Thousands: $1,000.00", ["$1,000.00", "$2,500.00"]],
   ["Decimals: $1.00", ["$1.00", "$2.50"]],
-])("a column of a file is asked about once, and all of it is read as %s", async (answer, prices) => {
-  const user = await importFile();
-  expect(
-    screen.getByText("Are these thousands or decimals? “1.000” can be $1,000.00 or $1.00."),
-  ).toBeDefined();
-  expect(screen.getByText("2 rows wait for the answer, which is for the whole column.")).toBeDefined();
-  expect(screen.getByText("2 need an answer")).toBeDefined();
-  expect(screen.getByRole("button", { name: "Import 1 category" })).toBeDefined();
-  await user.click(screen.getByRole("button", { name: answer }));
-  expect(await screen.findByRole("button", { name: "Import 3 categories" })).toBeDefined();
-  expect(screen.queryByText(/^Are these thousands/)).toBeNull();
-  expect(screen.getByRole("table", { name: "2 changed" }).textContent).toContain(prices[0]);
-  expect(screen.getByRole("table", { name: "1 new" }).textContent).toContain(prices[1]);
-  expect(
-    within(screen.getByRole("table", { name: "1 row needs fixing" })).getByText(/Enter a whole number/),
-  ).toBeDefined();
-});
+])(
+  "an ambiguous column of a file is asked about once, and then read throughout as %s",
+  async (answer, prices) => {
+    const user = await importFile();
+    expect(
+      screen.getByText("Are these thousands or decimals? “1.000” can be $1,000.00 or $1.00."),
+    ).toBeDefined();
+    expect(screen.getByText("2 rows wait for the answer, which is for the whole column.")).toBeDefined();
+    expect(screen.getByText("2 need an answer")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Import 1 category" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: answer }));
+    expect(await screen.findByRole("button", { name: "Import 3 categories" })).toBeDefined();
+    expect(screen.queryByText(/^Are these thousands/)).toBeNull();
+    expect(screen.getByRole("table", { name: "2 changed" }).textContent).toContain(prices[0]);
+    expect(screen.getByRole("table", { name: "1 new" }).textContent).toContain(prices[1]);
+    expect(
+      within(screen.getByRole("table", { name: "1 row needs fixing" })).getByText(/Enter a whole number/),
+    ).toBeDefined();
+  },
+);
 
-test("a pasted column is asked about once", async () => {
+test("an ambiguous pasted column is asked about once", async () => {
   const { user } = await open("/campaigns/501");
   const [first] = await screen.findAllByRole("textbox", { name: /Price per lead/ });
   await user.click(first as HTMLElement);

@@ -34,7 +34,7 @@ test.for<[OutcomeOrder, string[]]>([
   ).toEqual(prices),
 );
 
-test("many rows are in order, equal ones as they stood, and each is there once", () => {
+test("many rows are sorted stably, and each is there once", () => {
   const price = fc.integer({ min: 1, max: 40 }).map((cents) => String(cents / 10));
   const orders = ["move", "percent", "before", "after"] as const;
   fc.assert(
@@ -50,7 +50,7 @@ test("many rows are in order, equal ones as they stood, and each is there once",
   );
 });
 
-test("a head that is pressed puts the largest first, then the smallest, then all as they were chosen", () => {
+test("pressing a column header sorts descending, then ascending, then in the original order", () => {
   expect(nextOrder("", "move")).toBe("-move");
   expect(nextOrder("-move", "move")).toBe("move");
   expect(nextOrder("move", "move")).toBe("");

@@ -19,7 +19,7 @@ afterEach(() => {
   return clearBrowserStorage();
 });
 
-test("guard rails stay what they are when another one is typed", async () => {
+test("guard rails keep their values when another one is typed", async () => {
   storedValues().set({ "preference/guard-rails": { floor: "12.5", step: "12.345" } });
   render(<Rails />, { wrapper: signedIn });
   expect(screen.getByLabelText<HTMLInputElement>("Min").value).toBe("12,5");
@@ -27,7 +27,7 @@ test("guard rails stay what they are when another one is typed", async () => {
   expect(keptRails()).toEqual({ floor: "12.5", ceiling: "1234.5", step: "12.345" });
 });
 
-test("guard rails that set no bounds yet are there again as they were typed", async () => {
+test("incomplete guard rails are restored as they were typed", async () => {
   const { unmount } = render(<Rails />, { wrapper: signedIn });
   await userEvent.clear(screen.getByLabelText("Min"));
   await userEvent.type(screen.getByLabelText("Min"), "99.999 or so");
@@ -36,7 +36,7 @@ test("guard rails that set no bounds yet are there again as they were typed", as
   expect(screen.getByLabelText<HTMLInputElement>("Min").value).toBe("99.999 or so");
 });
 
-test("steps that were typed in other figures mean what they meant", () => {
+test("steps that were typed in another number format keep their meaning", () => {
   const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
   storedValues().set({ [draftPrefix("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
@@ -51,7 +51,7 @@ test("steps that were typed in other figures mean what they meant", () => {
   ]);
 });
 
-test("a rounding that a former version kept is the one that was meant", () => {
+test("a rounding stored by an earlier version keeps its meaning", () => {
   const steps = ["0.25", "1", "0.99", "0.05"].map((amount) => ({ is: "round", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
   storedValues().set({ [draftPrefix("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
@@ -61,11 +61,11 @@ test("a rounding that a former version kept is the one that was meant", () => {
   );
 });
 
-test("percentages stand in the figures of the prices beside them", () => {
+test("percentages use the number format of the prices beside them", () => {
   expect(workbenchWords.inPercent(1234.5)).toBe("+1.234,5\u00a0%");
 });
 
-test("what prices can be rounded to stands in the figures of the prices", () => {
+test("rounding choices use the number format of the prices", () => {
   expect(["0.05", "0.25", "1", ".99"].map(workbenchWords.roundingTo)).toEqual([
     "0,05",
     "0,25",

@@ -36,8 +36,8 @@ const rows = pricedRows(
     target_status: "ACTIVE",
   })),
 );
-test("preview, plan, summary and sentence of 100 rules for 3,000 prices are those of an oracle", () => {
-  const make = createChangeFactory(createChangeStore());
+test("preview, plan, summary and title of 100 rules for 3,000 prices match an oracle", () => {
+  const make = createMaker(createChangeStore());
   for (let number = 0; number < 100; number += 1) {
     const rule = ruleOf();
     const preview = previewOf(rows, { ...rule, status: undefined, pasted: undefined }, boundsOf({}));

@@ -80,7 +80,7 @@ test.for<[prices: string[], steps: Step[], finish: Finish, said: string]>([
   expect(sentenceOf(summaryOf(changed), { steps, finish })).toBe(said);
 });
 
-test("what stays as it is, what changes and what cannot be sent are set apart", () => {
+test("unchanged, changed and rejected prices are told apart", () => {
   const { changed, same, refused } = preview(
     ["0.01", "25", "999999.99", "30.005"],
     [
@@ -118,7 +118,7 @@ test("sums are exact, also of prices with more decimals", () => {
   expect([before, after]).toEqual(["1.305", "4.31"]);
 });
 
-test("a status changes only where it is another", () => {
+test("a status changes only if it differs", () => {
   const rows = pricedRows([record(1, "10"), record(2, "10", "INACTIVE"), record(3, "10", "PAUSED")]);
   const { changed } = previewOf(
     rows,
@@ -129,7 +129,7 @@ test("a status changes only where it is another", () => {
   expect(sentenceOf(summaryOf(changed), { steps: [], finish: {} })).toBe("Deactivate 2 categories");
 });
 
-test("what was pasted goes to its record, and what is no price is refused with its reason", () => {
+test("each pasted price goes to its record, and invalid ones are rejected with a reason", () => {
   const rows = pricedRows([record(1, "10"), record(2, "10"), record(3, "10")]);
   const pasted = new Map([
     [1, { price: "12.5" }],

@@ -112,7 +112,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
     .map(([floor, ceiling]) => hold(floor ?? undefined, ceiling ?? undefined)),
 );
 
-test("any steps on any price are as in fractions of whole numbers, digit for digit", () => {
+test("random steps on random prices match exact fractions, digit for digit", () => {
   fc.assert(
     fc.property(prices, fc.array(steps, { maxLength: 6 }), (price, chosen) => {
       const expected = chosen.reduce(inFractions, fraction(price));
@@ -189,7 +189,7 @@ test.for<[what: string, price: string, finish: Finish, expected: string]>([
   expect(cents === undefined ? price : decimalOf(cents)).toBe(expected);
 });
 
-test("many percentages that bring a price back to its cents leave it unchanged", () => {
+test("percentages that cancel out leave a price unchanged", () => {
   const up = { is: "percent", percent: "0.000001" } as const;
   expect(reckoning({ steps: [up, up, up, up], finish: {} })(priceOf("80"))).toBeUndefined();
 });

@@ -92,7 +92,7 @@ const expectedFor = (records: readonly CampaignCategory[], rule: Rule) =>
     }),
   );
 
-test("what is sent, stored and receipted of random rules is what an oracle makes of each price", async () => {
+test("for random rules, the sent and stored prices and those in the receipt match an oracle", async () => {
   const ruleOf = ruleMaker(random);
   const { outbox, sent } = watchedOutbox();
   let changed = 0;

@@ -27,7 +27,7 @@ test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<ke
     { step: "30" },
     { floor: /Min is above Max/, ceiling: /Min is above Max/ },
   ],
-])("%j are said to be none where they are none", ([typed, rails, refusals]) => {
+])("the invalid guard rails %j are rejected at the right fields", ([typed, rails, refusals]) => {
   const read = readRails({ ...nothing, ...typed });
   expect(read.rails).toEqual(rails);
   expect(Object.keys(read.refusals)).toEqual(Object.keys(refusals));
@@ -35,7 +35,7 @@ test.for<[typed: Partial<TypedRails>, rails: object, refusals: Partial<Record<ke
     expect(read.refusals[name] ?? "").toMatch(refusals[name] ?? /^$/);
 });
 
-test.each(["abc", "1e2", "$5", "5\t6"])("%j, a percentage that is none, is asked for as one", (amount) => {
+test.each(["abc", "1e2", "$5", "5\t6"])("the invalid percentage %j is rejected", (amount) => {
   const refusal = "Enter a percentage, such as 4.5.";
   expect(readStep({ ...newStep("lowerPercent"), amount })).toEqual({ refusal });
   expect(readRails({ ...nothing, step: amount }).refusals).toEqual({ step: refusal });

@@ -52,7 +52,7 @@ const open = (...ids: number[]) =>
 const takeIn = () => screen.queryByRole("button", { name: "Put all back" });
 const percent = () => screen.getByLabelText("Percent");
 
-test("where nothing is to be sent, it is said why", async () => {
+test("if there is nothing to send, the workbench says why", async () => {
   open(1);
   expect(screen.getByText(/^Nothing changes yet/)).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText("Step 1"), "Lower by percent");
@@ -66,7 +66,7 @@ test("where nothing is to be sent, it is said why", async () => {
   expect(await screen.findByText(/^Nothing to save: every change is left out/)).toBeDefined();
 });
 
-test("what is sent stays as it is until the next page is there, and is forgotten", async () => {
+test("the rule stays on screen until the next page opens, and is then forgotten", async () => {
   const { unmount } = open(1);
   await userEvent.type(percent(), "5");
   const send = await screen.findByRole("button", { name: "Save 1 change" });
@@ -77,7 +77,7 @@ test("what is sent stays as it is until the next page is there, and is forgotten
   expect(screen.getByText(/^Nothing changes yet/)).toBeDefined();
 });
 
-test("rows are taken in again where some of the chosen are left out, and no others", async () => {
+test("including all rows again affects only the selected ones", async () => {
   const first = open(1, 2);
   await userEvent.type(percent(), "5");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Change Category 41" }));
@@ -113,7 +113,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("checkbox", { name: "Change Category 41" })).toBeNull());
 });
 
-test("a Min above a Max is not previewed either", async () => {
+test("a Min above the Max is not previewed", async () => {
   open(1);
   await userEvent.type(percent(), "5");
   await userEvent.click(screen.getByText("Rounding and limits"));
@@ -125,7 +125,7 @@ test("a Min above a Max is not previewed either", async () => {
   ).toBeDefined();
 });
 
-test("a Max that would lower prices says how many, and is confirmed", async () => {
+test("a Max that would lower prices says how many, and requires confirmation", async () => {
   open(1, 2);
   await userEvent.click(screen.getByText("Rounding and limits"));
   await userEvent.type(within(limits()).getByLabelText("Max"), "11.50");
@@ -147,7 +147,7 @@ test("a Max that would lower prices says how many, and is confirmed", async () =
   ).toBeDefined();
 });
 
-test("a large effect is named, and is agreed to before it is sent", async () => {
+test("a large effect is named, and must be agreed to before sending", async () => {
   open(1, 2);
   await userEvent.type(percent(), "50");
   await screen.findByText("$24.00 → $36.00 (+$12.00)");
@@ -158,7 +158,7 @@ test("a large effect is named, and is agreed to before it is sent", async () => 
   expect(largeQuestion()?.required).toBe(true);
 });
 
-test("what was agreed to is asked again once something else is typed", async () => {
+test("agreement is required again once something else is typed", async () => {
   open(1, 2);
   await userEvent.type(percent(), "60");
   await userEvent.click(await screen.findByRole("checkbox", { name: /moves by \+60.0%/ }));

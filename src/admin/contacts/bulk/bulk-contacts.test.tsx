@@ -25,7 +25,7 @@ async function openWithBothChosen() {
   return { ...opened, dialog };
 }
 
-test("each change is listed before it is sent, what is so already is set apart, and the run ends with a receipt", async () => {
+test("each change is listed before sending, unchanged contacts are listed apart, and the run ends with a receipt", async () => {
   const { user, dialog } = await openWithBothChosen();
   await user.selectOptions(await dialog.findByLabelText(/^Role/), "OWNER");
   await user.click(screen.getByRole("button", { name: "Preview" }));
@@ -43,7 +43,7 @@ test("each change is listed before it is sent, what is so already is set apart, 
   expect((await contacts())[1]).toMatchObject({ contact_role: "OWNER" });
 });
 
-test("a field that is to be left as it is says so once", async () => {
+test("a field that stays unchanged says so once", async () => {
   const { dialog } = await openWithBothChosen();
   for (const label of ["Role", "Time zone", "Text messages (SMS)"]) {
     const field = await dialog.findByLabelText(label, { exact: true });
@@ -52,7 +52,7 @@ test("a field that is to be left as it is says so once", async () => {
   expect(dialog.queryByText(/optional/)).toBeNull();
 });
 
-test("a channel is turned on for many only by whoever says that they agreed", async () => {
+test("turning a channel on for many contacts requires confirming their consent", async () => {
   const { user } = await openWithBothChosen();
   await user.selectOptions(await screen.findByLabelText(/Phone calls/), "Turn on");
   await user.click(screen.getByRole("button", { name: "Preview" }));
@@ -66,7 +66,7 @@ test("a channel is turned on for many only by whoever says that they agreed", as
   );
 });
 
-test("who is left out by a tick is counted, not sent, and asks for no agreement", async () => {
+test("contacts that are left out are counted, not sent, and need no consent", async () => {
   await Promise.all(
     [1, 2].map((contactId) =>
       service.clients.owner.updateContact({
@@ -92,7 +92,7 @@ test("who is left out by a tick is counted, not sent, and asks for no agreement"
   expect((await contacts()).map(({ allow_whatsapp }) => allow_whatsapp)).toEqual([false, true]);
 });
 
-test("a time zone is cleared for many, and only for those who have one", async () => {
+test("a time zone is cleared only for contacts that have one", async () => {
   await setZone(1, null);
   await setZone(2, "America/Chicago");
   const { user, dialog } = await openWithBothChosen();
@@ -105,13 +105,13 @@ test("a time zone is cleared for many, and only for those who have one", async (
   expect((await contacts()).map(({ timezone }) => timezone)).toEqual([null, null]);
 });
 
-test("nothing wished for is nothing to preview", async () => {
+test("without any input there is nothing to preview", async () => {
   const { user } = await openWithBothChosen();
   await user.click(screen.getByRole("button", { name: "Preview" }));
   expect(await screen.findByText("Choose what to change.")).toBeDefined();
 });
 
-test("what is typed is kept when the page is left, until it is sent or discarded", async () => {
+test("what is typed survives leaving the page, until it is sent or discarded", async () => {
   await setZone(1, null);
   await setZone(2, null);
   const isBack = /^We restored your unsaved edits from .+\./;

@@ -21,7 +21,7 @@ const allContacts = async () =>
 const drafts = () => readDrafts("contacts/new");
 const unchosen = () => screen.queryByText(/^Choose one from the list, or clear the field\./);
 
-test("a new contact is created as it was typed, and nothing is allowed unless it is ticked", async () => {
+test("a new contact is created as typed, and no channel is allowed unless it is ticked", async () => {
   const { user } = await open("/contacts/new");
   await user.type(await field("First name"), "Łucja");
   await user.selectOptions(await field("Role"), "BILLING");
@@ -41,7 +41,7 @@ test("a new contact is created as it was typed, and nothing is allowed unless it
   });
 });
 
-test("Create shows that it was pressed before anything is read, and pressed twice it creates one contact", async () => {
+test("Create reacts before anything is read, and pressing it twice creates one contact", async () => {
   const { user, network } = await open("/contacts/new");
   const { send } = network;
   const posted: string[] = [];
@@ -60,7 +60,7 @@ test("Create shows that it was pressed before anything is read, and pressed twic
   expect(posted).toHaveLength(1);
 });
 
-test("what is under way is no draft, so that who reloads does not create it again; refused, it is one", async () => {
+test("a creation under way is not a draft, so that a reload does not repeat it; once rejected, it is one", async () => {
   const { user, network } = await open("/contacts/new");
   const { send } = network;
   const answer = Promise.withResolvers<Response>();
@@ -76,7 +76,7 @@ test("what is under way is no draft, so that who reloads does not create it agai
   expect((await field("First name")).value).toBe("Bo");
 });
 
-test("each wrong field says what to do, the first one has the focus, and nothing is sent", async () => {
+test("each invalid field says what to do, the first one gets the focus, and nothing is sent", async () => {
   const { user } = await open("/contacts/new");
   const before = (await allContacts()).length;
   await user.type(await field("Email"), "not an address");
@@ -90,7 +90,7 @@ test("each wrong field says what to do, the first one has the focus, and nothing
   expect(await allContacts()).toHaveLength(before);
 });
 
-test("what only the service knows to be wrong stands at its field", async () => {
+test("an error that only the service finds is shown at its field", async () => {
   const { user, network } = await open("/contacts/new");
   const { send } = network;
   network.send = async (url, init) =>
@@ -118,7 +118,7 @@ test("what only the service knows to be wrong stands at its field", async () => 
   expect(refused.textContent).not.toContain("Created");
 });
 
-test("an edit sends only what differs", async () => {
+test("an edit sends only the fields that differ", async () => {
   const { user, network } = await open("/contacts/2");
   const bodies: unknown[] = [];
   const { send } = network;
@@ -136,7 +136,7 @@ test("an edit sends only what differs", async () => {
   expect(await contact(2)).toMatchObject({ last_name: "Murray", phone_ext: null, phone: "+12025550143" });
 });
 
-test("a time zone that is typed is taken where it finds only one, and otherwise asked about", async () => {
+test("a typed time zone is accepted if it matches only one zone, and otherwise asked about", async () => {
   const { user } = await open("/contacts/1");
   const zone = await field("Time zone");
   const leftWith = async (text: string) => {
@@ -180,7 +180,7 @@ test("saving with nothing changed sends nothing and says so", async () => {
   expect(methods).not.toContain("PUT");
 });
 
-test("a field that someone else changed is not overwritten, and the others go through", async () => {
+test("a field that someone else changed is not overwritten, and the others are saved", async () => {
   const { user } = await open("/contacts/1");
   const firstName = await field("First name");
   await service.clients.owner.updateContact({
@@ -198,13 +198,13 @@ test("a field that someone else changed is not overwritten, and the others go th
   expect((await field("First name")).value).toBe("Ada L.");
 });
 
-test("a read-only key shows the fields and does not offer to save", async () => {
+test("with a read-only key the fields are shown, without a Save button", async () => {
   await open("/contacts/2", service.keys.reader);
   expect((await field("First name")).closest("fieldset[disabled]")).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
 });
 
-test("a contact that is not there says so, with a way on", async () => {
+test("the page of a missing contact says so, with a link onwards", async () => {
   await open("/contacts/999");
   expect(await screen.findByRole("heading", { name: "Contact not found" })).toBeDefined();
   expect(screen.getByRole("link", { name: "Back to contacts" })).toBeDefined();

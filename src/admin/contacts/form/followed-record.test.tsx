@@ -44,7 +44,7 @@ function comeBack() {
   window.dispatchEvent(new Event("visibilitychange"));
 }
 
-test("what is not touched follows the record, what is typed keeps what stood there, and the clash is noticed", async () => {
+test("untouched fields follow the record, typed ones keep the value seen, and the conflict is detected", async () => {
   const { user, requests } = await open();
   const opened = await stored();
   const firstName = await field("First name");
@@ -83,7 +83,7 @@ test("what is not touched follows the record, what is typed keeps what stood the
   ]);
 });
 
-test("a field that the user is in follows once it is left, and what is typed then is saved", async () => {
+test("a focused field is updated once it is left, and what is typed then is saved", async () => {
   const { user, requests } = await open();
   const opened = await stored();
   const lastName = await field("Last name");
@@ -104,7 +104,7 @@ test("a field that the user is in follows once it is left, and what is typed the
   ]);
 });
 
-test("what is typed into a field that did not follow yet is compared with what stood there", async () => {
+test("input into a field that was not updated yet is compared with the value shown there", async () => {
   const { user } = await open();
   const lastName = await field("Last name");
   await user.click(lastName);
@@ -116,7 +116,7 @@ test("what is typed into a field that did not follow yet is compared with what s
   expect(await stored()).toMatchObject({ last_name: "Theirs" });
 });
 
-test("a field that follows as Save is pressed is not sent", async () => {
+test("a field that is updated while Save is pressed is not sent", async () => {
   const { user, requests } = await open();
   const lastName = await field("Last name");
   await user.click(lastName);
@@ -132,7 +132,7 @@ test("a field that follows as Save is pressed is not sent", async () => {
   expect(requests).toEqual([]);
 });
 
-test("what was typed and is stored by now was seen: what stood there before is typed anew, and sent", async () => {
+test("a typed value that is stored by now counts as seen, so typing the earlier value again sends it", async () => {
   const { user } = await open();
   const { last_name } = await stored();
   const [lastName, sms] = [await field("Last name"), await channel("Text messages (SMS)")];
@@ -149,7 +149,7 @@ test("what was typed and is stored by now was seen: what stood there before is t
   expect(await stored()).toMatchObject({ last_name, allow_sms: true });
 });
 
-test("a zone that is half typed stays, and dropped it follows", async () => {
+test("a half-typed time zone stays, and follows the record once it is dropped", async () => {
   const { user } = await open();
   const zone = await field("Time zone");
   await user.clear(zone);
@@ -165,7 +165,7 @@ test("a zone that is half typed stays, and dropped it follows", async () => {
   await waitFor(() => expect(zone.value).toBe("Europe/Paris"));
 });
 
-test("a draft that came back stands while the rest follows, and discarded it leaves the newest record", async () => {
+test("a restored draft stays while other fields follow the record, and discarding it shows the latest record", async () => {
   const first = await open();
   const { allow_voice } = await stored();
   await first.user.type(await field("First name"), "!");
@@ -185,7 +185,7 @@ test("a draft that came back stands while the rest follows, and discarded it lea
   expect(await screen.findByText("No changes to save")).toBeDefined();
 });
 
-test("what is not touched follows after a clash too, and what was sent is still no draft", async () => {
+test("untouched fields follow the record after a conflict too, and sent values are still no draft", async () => {
   const { user } = await open();
   await user.type(await field("First name"), "!");
   await user.type(await field("Extension"), "9");

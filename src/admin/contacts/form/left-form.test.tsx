@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { startService } from "#testing/services/start-service.ts";
 
-test("who leaves while a contact is created stays where they went", async () => {
+test("leaving while a contact is created does not lead back", async () => {
   const service = await startService();
   const { user, network } = await renderSignedIn(service.url, "/contacts/new", 1001, service.keys.owner);
   const { send } = network;
@@ -24,7 +24,7 @@ test("who leaves while a contact is created stays where they went", async () => 
   await service.close();
 });
 
-test("who leaves while a contact is created is told where they are that it was refused, and led back to all they typed", async () => {
+test("a user who left while a contact is created learns there that it was rejected, and gets back to the whole form", async () => {
   const service = await startService();
   const { user, network } = await renderSignedIn(service.url, "/contacts/new", 1001, service.keys.owner);
   const { send } = network;
@@ -55,7 +55,7 @@ test("who leaves while a contact is created is told where they are that it was r
   await service.close();
 });
 
-test("what was refused after its page was closed stands in its form again, and is kept there", async () => {
+test("a creation that was rejected after its page was closed is restored as a draft of its form", async () => {
   const service = await startService();
   const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
   const change = {

@@ -3,7 +3,7 @@ import { type Contact, contactFields } from "#contract/records/contact.ts";
 import { emptyRecord } from "#contract/records/field.ts";
 import { likeness } from "./likeness.ts";
 
-test("the same email, phone or whole name is alike; a first name or a shared line is not", () => {
+test("contacts with the same email, phone or full name are similar; a first name or a shared line is not enough", () => {
   const known: Contact = {
     ...emptyRecord(contactFields),
     account_id: 1,

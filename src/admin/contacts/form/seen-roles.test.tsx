@@ -16,7 +16,7 @@ async function filter() {
 }
 const offered = async () => [...(await filter()).options].map(({ text }) => text);
 
-test("where the service names no roles, those that were seen narrow the list, and one that is added too", async () => {
+test("if the service names no roles, the list can be filtered by roles that were seen, including added ones", async () => {
   const { user, network } = await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
   const { send } = network;
   network.send = (url, init) =>

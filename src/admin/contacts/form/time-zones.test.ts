@@ -53,7 +53,7 @@ for (const [typed, label] of [
     expect((await found(typed, ["Europe/Berlin"]))[0]?.label).toBe(label);
   });
 
-test("an abbreviation lists the zones of many before those of few, and those of the account first", async () => {
+test("an abbreviation lists zones of the account first, then those of many people before those of few", async () => {
   for (const used of [[], american, ["Europe/Berlin"]]) {
     const zones = await foundZonesFor("CST", used);
     expect(zones).toContain("America/Belize");
@@ -62,7 +62,7 @@ test("an abbreviation lists the zones of many before those of few, and those of 
   expect((await foundZonesFor("CST", american))[0]).toBe("America/Chicago");
 });
 
-test("first stand the zones of the account by how many are there, then those of its country", async () => {
+test("zones of the account come first, by number of contacts, then those of its country", async () => {
   const zones = await foundZonesFor("", american);
   expect(zones.slice(0, 5)).toEqual([
     "America/New_York",
@@ -74,12 +74,12 @@ test("first stand the zones of the account by how many are there, then those of 
   expect(zones.toSorted()).toEqual(allZones().toSorted());
 });
 
-test("the place of a zone is said without what holds it", () => {
+test("the place of a zone is named without its region", () => {
   const zones = ["America/New_York", "America/Indiana/Indianapolis", "UTC"];
   expect(zones.map(zonePlace)).toEqual(["New York", "Indianapolis", "UTC"]);
 });
 
-test("all names of a zone are one zone", () => {
+test("all aliases of a zone are the same zone", () => {
   expect(zoneToday("Asia/Calcutta")).toBe(zoneToday("Asia/Kolkata"));
   expect(zoneToday("Europe/Kiev")).toBe("Europe/Kyiv");
   expect(zoneToday("US/Central")).toBe("America/Chicago");
@@ -87,7 +87,7 @@ test("all names of a zone are one zone", () => {
   expect(allZones().filter((zone) => zoneToday(zone) === "Asia/Kolkata")).toEqual(["Asia/Kolkata"]);
 });
 
-test("the clock there, in words and as an hour", () => {
+test("the local time of a zone, in words and as an hour", () => {
   const noon = new Date("2026-01-15T12:00:00Z");
   expect(localTime("Asia/Kolkata", noon)).toMatch(/^5:30\sPM$/);
   expect(hourThere("Asia/Kolkata", noon)).toBe(17);

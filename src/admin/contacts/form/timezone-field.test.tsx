@@ -10,7 +10,7 @@ afterAll(() => service.close());
 const open = (address: string) => renderSignedIn(service.url, address, 1001, service.keys.owner);
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
-test("a time zone comes back with a draft as it was chosen, or as it stood", async () => {
+test("a draft restores a time zone that was chosen, and leaves an untouched one as it is stored", async () => {
   await service.clients.owner.updateContact({
     params: { accountId: 1001, contactId: 1 },
     body: { timezone: "America/Los_Angeles" },

@@ -10,11 +10,11 @@ test.each([
   ["Asia/Yangon", "MM"],
   ["Africa/Harare", "ZW"],
   ["America/Curacao", "CW"],
-])("%s is a zone of %s, and not of a country that is gone", (zone, country) => {
+])("%s is a zone of %s, and not of a former country", (zone, country) => {
   expect(countryOfZone(zone)).toBe(country);
 });
 
-test("a national phone in Berlin is a German one, also among American contacts", () => {
+test("a national phone number in Berlin is German, even among American contacts", () => {
   expect(phoneInPlace("0301234567", "Europe/Berlin", "US")).toMatchObject({ number: "+49301234567" });
   expect(phoneInPlace("030 901820", "Europe/Berlin", undefined)).toMatchObject({ number: "+4930901820" });
   const berliner = { timezone: "Europe/Berlin", phone: "+4930901820", mobile_phone: null };

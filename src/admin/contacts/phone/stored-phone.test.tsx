@@ -31,7 +31,7 @@ async function open() {
   return { user: opened.user, bodies };
 }
 
-test("a stored phone that nobody can call is shown, and kept when something else is saved", async () => {
+test("an invalid stored phone number is shown, and stays when another field is saved", async () => {
   expect(understoodPhone(stored)).toHaveProperty("wrong");
   const { user, bodies } = await open();
   expect((await field("Phone")).value).toBe(stored);
@@ -42,7 +42,7 @@ test("a stored phone that nobody can call is shown, and kept when something else
   expect(await contact()).toMatchObject({ last_name: "King", phone: stored, mobile_phone: stored });
 });
 
-test("it is no error until it is touched, and none again once it stands as it was", async () => {
+test("an invalid stored phone number is no error until it is edited, nor once it is restored", async () => {
   const { user, bodies } = await open();
   const phone = await field("Phone");
   await user.click(phone);

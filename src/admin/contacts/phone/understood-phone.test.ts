@@ -69,7 +69,7 @@ for (const [typed, country, says] of refused)
     });
   });
 
-test("a number without a country code is one of the first country in which it is valid", () => {
+test("a number without a country code belongs to the first country in which it is valid", () => {
   expect(understoodPhone("(612) 555-0177", ["US", "JP"])).toMatchObject({ number: "+16125550177" });
   expect(understoodPhone("03-1234-5678", ["US", "JP"])).toMatchObject({ number: "+81312345678" });
 });

@@ -13,7 +13,7 @@ const nobody: Contact = {
 };
 const noonUtc = new Date("2026-01-15T12:00:00Z");
 
-test("who agreed and can be reached, who agreed and cannot, who did not agree, and where it is day", () => {
+test("contacts are counted by consent, by whether they can be reached, and by whether it is daytime there", () => {
   const { byChannel, gaps, outOfReach } = reachOf(
     [
       { ...nobody, allow_sms: true, allow_voice: true, phone: "+16125550100", timezone: "Europe/London" },

@@ -56,7 +56,7 @@ test.each(["Mensajes?", "Emails", "Contact by phone", "Allows calls", "SMS marke
   },
 );
 
-test("rows that other people have numbered overwrite nobody", async () => {
+test("foreign row numbers overwrite no contact", async () => {
   const { rows } = await planned(
     "No,Name,Email,Role,Phone",
     "1,Bob Smith,bob@example.com,OWNER,+1 612 555 0188",
@@ -65,12 +65,12 @@ test("rows that other people have numbered overwrite nobody", async () => {
   expect(rows.map(({ is }) => is)).toEqual(["unclear", "unclear"]);
 });
 
-test("an ID with thousands is not that of another record", async () => {
+test("an ID with a thousands separator does not match another record", async () => {
   const { rows } = await planned("Contact ID,First name", '"1,000",Bob', "1.0,Augusta");
   expect(rows).toMatchObject([{ is: "wrong" }, { is: "changed", id: 1 }]);
 });
 
-test("a fax is no mobile phone, and a date no phone", async () => {
+test("a fax column is not a mobile phone, and a date not a phone", async () => {
   const { columns } = await planned(
     "Name,Email,Role,Phone,Fax,Since",
     "Bob Smith,bob@example.com,OWNER,612 555 0188,612 555 0199,2024-01-15",

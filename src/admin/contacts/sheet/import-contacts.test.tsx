@@ -26,7 +26,7 @@ async function bring(csv: string | Blob) {
   return user;
 }
 
-test("what is saved and brought back untouched changes nothing", async () => {
+test("importing an unchanged export changes nothing", async () => {
   await bring(await exported());
   expect(
     await screen.findByText("Nothing to change. Everything in this file is already saved."),
@@ -34,7 +34,7 @@ test("what is saved and brought back untouched changes nothing", async () => {
   expect(screen.getByText("2 unchanged")).toBeDefined();
 });
 
-test("edits are listed from old to new, wrong cells with the reason, and one run sends the others", async () => {
+test("edits are listed with old and new values, invalid cells with a reason, and one run sends the valid ones", async () => {
   const csv = (await exported())
     .replace("Grace", "Grace M.")
     .replace("BILLING", "OWNER")
@@ -76,7 +76,7 @@ test("edits are listed from old to new, wrong cells with the reason, and one run
   });
 });
 
-test("what someone else has changed since stays, and who edits the same is named and asked", async () => {
+test("changes that someone else made since the export stay, and conflicting edits are listed and asked about", async () => {
   const csv = await exported();
   await update(2, { last_name: "Hopper-Murray", email: "g@example.com" });
   const user = await bring(csv.replace("grace@example.com", "grace.hopper@example.com"));
@@ -93,13 +93,13 @@ test("what someone else has changed since stays, and who edits the same is named
   });
 });
 
-test("a file none of whose heads is known is refused, and told which are", async () => {
+test("a file without any known column header is rejected, and the known ones are listed", async () => {
   await bring("Vorname,Nachname\r\nAda,Lovelace\r\n");
   expect(await screen.findByText(/^We don’t recognize any column headers/)).toBeDefined();
   expect(screen.getByText(/^Columns: Contact ID, First name, .* \(any order\)/)).toBeDefined();
 });
 
-test("a blank cell changes nothing, [clear] empties a field, and heads may be written in other ways", async () => {
+test("a blank cell changes nothing, [clear] empties a field, and column headers may be written differently", async () => {
   const user = await bring("ID;Vorname;E-MAIL;Cell phone;tz;ext\r\n2;Egon;;[clear];Asia/Calcutta;0042\r\n");
   expect(await screen.findByText(/We’ll skip this column: Vorname/)).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Import 1 contact" }));
@@ -111,7 +111,7 @@ test("a blank cell changes nothing, [clear] empties a field, and heads may be wr
   });
 });
 
-test("a new row that looks like somebody who is there is held back", async () => {
+test("a new row that resembles an existing contact is held back", async () => {
   await bring("First name,Last name,Email,Role\r\nGrace,Hopper,other@example.com,OWNER\r\n");
   expect(await screen.findByText("1 new row looks like a record you already have.")).toBeDefined();
   expect(screen.getByText("Already exists: Grace Hopper")).toBeDefined();
@@ -119,7 +119,7 @@ test("a new row that looks like somebody who is there is held back", async () =>
   expect(screen.queryByText(/^Nothing to change/)).toBeNull();
 });
 
-test("a new row that looks like one above is held back, and a column that stands twice is named", async () => {
+test("a new row that resembles an earlier one is held back, and a duplicate column is named", async () => {
   const twins = "Zoe,Zander,zoe@example.com,OWNER,\r\nZ.,Zander,ZOE@example.com,OWNER,\r\n";
   await bring(`First name,Last name,Email,Role,E-mail\r\n${twins}`);
   expect(await screen.findByText("1 new row looks like a row above.")).toBeDefined();
@@ -131,7 +131,7 @@ test("a new row that looks like one above is held back, and a column that stands
   expect(screen.queryByText(/^We’ll skip/)).toBeNull();
 });
 
-test("a new row that stands twice makes one record, and is counted as the same", async () => {
+test("a duplicated new row creates one record, and is counted as a duplicate", async () => {
   const line = "Zoe,Zander,zoe@example.com,OWNER\r\n";
   await bring(`First name,Last name,Email,Role\r\n${line}${line}`);
   expect(await screen.findByText("1 repeated from a row above")).toBeDefined();
@@ -139,7 +139,7 @@ test("a new row that stands twice makes one record, and is counted as the same",
   expect(screen.queryByRole("checkbox", { name: /anyway$/ })).toBeNull();
 });
 
-test("channels for many ask for the word that they agreed", async () => {
+test("turning on channels for many contacts requires confirming their consent", async () => {
   const user = await bring("Number,Voice allowed\r\n1,yes\r\n2,TRUE\r\n");
   await user.click(await screen.findByRole("button", { name: "Import 2 contacts" }));
   expect((await contacts()).slice(0, 2).map(({ allow_voice }) => allow_voice)).toEqual([false, false]);
@@ -148,19 +148,19 @@ test("channels for many ask for the word that they agreed", async () => {
   ).toBeDefined();
 });
 
-test("what is no table says so", async () => {
+test("a file that is not a table is rejected with a message", async () => {
   await bring(new Blob([new Uint8Array([0x50, 0x4b, 3, 4])]));
   expect(await screen.findByText(/^This workbook is damaged/)).toBeDefined();
 });
 
-test("rows of nobody, and the same person twice, are wrong", async () => {
+test("rows of unknown contacts, and two rows of the same contact, are errors", async () => {
   await bring("Number,First name\r\n999,Nobody\r\n2,Once\r\n2,Twice\r\n");
   expect(await screen.findByRole("heading", { name: "2 rows need fixing" })).toBeDefined();
   expect(screen.getByText("There’s no record with ID 999.")).toBeDefined();
   expect(screen.getByText("This record is already in row 3.")).toBeDefined();
 });
 
-test("who listens hears what a file would do, and what is asked, in places that were there before", async () => {
+test("screen readers are told what a file would do and what is asked, in live regions that exist beforehand", async () => {
   const { user } = await renderSignedIn(service.url, "/contacts/import", accountId, service.keys.owner);
   const choose = await screen.findByLabelText("Choose a file", { selector: "input" });
   const before = screen.getAllByRole("status");

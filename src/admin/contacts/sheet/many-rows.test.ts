@@ -36,7 +36,7 @@ async function planned(count: number, lineOf: (index: number) => string) {
   return { answers, batches, milliseconds: (user + system) / 1000 };
 }
 
-test("50,000 rows with phones and time zones take at most four times the processor's time of rows without", async () => {
+test("50,000 rows with phones and time zones take at most four times the CPU time of rows without", async () => {
   await planned(1000, whole);
   const plain = await planned(50_000, simple);
   const full = await planned(50_000, whole);
@@ -48,7 +48,7 @@ test("50,000 rows with phones and time zones take at most four times the process
   expect(ratio).toBeLessThan(4);
 });
 
-test("the runtime is asked about time zones as often for 20,000 rows as for 200", async () => {
+test("20,000 rows query time zones from the runtime no more often than 200", async () => {
   await planned(200, whole);
   const asked = vi.spyOn(Intl, "DateTimeFormat");
   await planned(200, whole);
@@ -58,7 +58,7 @@ test("the runtime is asked about time zones as often for 20,000 rows as for 200"
   asked.mockRestore();
 });
 
-test("rows arrive in batches, with how many are done", async () => {
+test("rows arrive in batches, with the number processed", async () => {
   const { answers, batches } = await planned(5000, whole);
   expect(batches.map((batch) => batch.length)).toEqual([0, 2000, 2000, 1000]);
   expect(answers.flatMap((answer) => (answer.is === "rows" ? answer.done : []))).toEqual([
@@ -67,7 +67,7 @@ test("rows arrive in batches, with how many are done", async () => {
   expect(batches.flat()[4999]).toMatchObject({ is: "new", row: 5001, label: "New Number 4999" });
 });
 
-test("a newer plan ends an older one", async () => {
+test("a newer plan cancels an older one", async () => {
   const turns: number[] = [];
   const done = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();

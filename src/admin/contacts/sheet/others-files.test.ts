@@ -51,7 +51,7 @@ async function planned(
 const heads = "First name,Last name,Email,Role,Phone,Mobile phone";
 const changesOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? [row.id, valuesOf(row)] : row);
 
-test("a row without a number changes the contact that has its email, in whatever case", async () => {
+test("a row without an ID changes the contact with its email, in any letter case", async () => {
   const { rows } = await planned([
     heads,
     "Ada,King,ADA@example.com,BILLING,,",
@@ -61,7 +61,7 @@ test("a row without a number changes the contact that has its email, in whatever
   expect(rows[1]).toMatchObject({ is: "new", fields: { email: { to: "zoe@example.com" } } });
 });
 
-test("without a known email the phone tells, in whichever column it stands", async () => {
+test("without a known email the phone identifies the contact, in whichever column it is", async () => {
   const { rows } = await planned([
     heads,
     "Grace,Hopper,,BILLING,+1 612 555 0102,",
@@ -71,7 +71,7 @@ test("without a known email the phone tells, in whichever column it stands", asy
   expect(rows[1]).toMatchObject({ is: "unclear", why: "This record is already in row 2." });
 });
 
-test("two contacts with this email are a question, unless one of them is as the row says", async () => {
+test("two contacts with the same email raise a question, unless one of them equals the row", async () => {
   const both = [ada, { ...grace, email: ada.email }];
   const { rows } = await planned(
     [heads, "Ada,King,ada@example.com,BILLING,,", "Grace,Hopper,ada@example.com,OWNER,,"],
@@ -100,7 +100,7 @@ const sharing = (count: number) =>
   }));
 const optionsOf = (one: PlannedRow | undefined) => (one?.is === "unclear" ? one.options : []);
 
-test("all contacts that match are offered, or it is said how to tell the others", async () => {
+test("all matching contacts are offered, or the message says how to identify the others", async () => {
   const row = [heads, "Ada,King,ada@example.com,BILLING,,"];
   const [eleven] = (await planned(row, sharing(11))).rows;
   expect(eleven).toMatchObject({ is: "unclear", why: "11 records match this row. Choose one." });
@@ -112,7 +112,7 @@ test("all contacts that match are offered, or it is said how to tell the others"
   expect(optionsOf(many)).toHaveLength(51);
 });
 
-test("the email or the phone of somebody with quite another name is a question", async () => {
+test("an email or phone that belongs to someone with a different name raises a question", async () => {
   const { rows } = await planned([heads, "Bob,Smith,bob@example.com,OWNER,+1 612 555 0101,"]);
   expect(rows[0]).toMatchObject({
     is: "unclear",
@@ -123,12 +123,12 @@ test("the email or the phone of somebody with quite another name is a question",
   });
 });
 
-test("a faulty row that only resembles a record has its own name", async () => {
+test("an invalid row that only resembles a record is labelled with its own name", async () => {
   const { rows } = await planned([heads, "Bob,Smith,grace@example.com,OWNER,12,"]);
   expect(rows).toMatchObject([{ is: "wrong", label: "Bob Smith", cells: [{ title: "Phone" }] }]);
 });
 
-test("the same file a second time changes nothing", async () => {
+test("importing the same file again changes nothing", async () => {
   const lines = [
     "Name;Job;Office phone;Cell;SMS ok?;Correo",
     "Ada King;Office;(612) 555-0177;;x;ada@example.com",
@@ -157,7 +157,7 @@ test("the same file a second time changes nothing", async () => {
   expect(second.rows.map(({ is }) => is)).toEqual(["same", "same", "same"]);
 });
 
-test("columns under heads that nobody knows are guessed from their cells", async () => {
+test("columns with unknown headers are guessed from their cells", async () => {
   const { mapping, matched } = await planned([
     "Quien,A,B,Was,Mensajes?,Nota",
     "Ada King,ada@example.com,612 555 0177,dispatcher,sí,calls late",
@@ -167,7 +167,7 @@ test("columns under heads that nobody knows are guessed from their cells", async
   expect(matched.unknown).toEqual(["Quien", "Nota"]);
 });
 
-test("Spanish heads are known, and beside family names a name is a first name", async () => {
+test("Spanish headers are known, and next to a last-name column “name” is a first name", async () => {
   const { mapping } = await planned([
     "Nombre,Apellidos,Puesto,Teléfono,Celular,Correo electrónico,Zona horaria",
     "",
@@ -177,7 +177,7 @@ test("Spanish heads are known, and beside family names a name is a first name", 
   );
 });
 
-test("a word that is no role is asked about once, and what is chosen counts for all its rows", async () => {
+test("an unknown role is asked about once, and the answer counts for all rows with it", async () => {
   const lines = [
     "Name,Job,Email",
     ...[1, 2, 3].map((n) => `P ${n},Wizard,p${n}@example.com`),
@@ -198,7 +198,7 @@ test("a word that is no role is asked about once, and what is chosen counts for 
   expect(answered.rows.map(({ is }) => is)).toEqual(["new", "new", "new", "new"]);
 });
 
-test("a national phone is of the country of the time zone, else of most contacts, and never guessed beyond", async () => {
+test("a national phone belongs to the country of the time zone, else to that of most contacts, and is never guessed otherwise", async () => {
   const lines = [
     "Name,Email,Role,Phone,Time zone",
     "A B,a@example.com,OWNER,020 7946 0958,Europe/London",
@@ -215,7 +215,7 @@ test("a national phone is of the country of the time zone, else of most contacts
   expect(answered.rows).toMatchObject([{ is: "new" }, { fields: { phone: { to: "+16125550177" } } }]);
 });
 
-test("a phone may have its extension in the same cell, and the same file a second time changes nothing", async () => {
+test("a phone cell may include the extension, and importing the same file again changes nothing", async () => {
   const lines = [
     "Name,Email,Role,Phone",
     'Zoe Zander,zoe@example.com,OWNER,"(612) 555-0177 x12"',
@@ -255,7 +255,7 @@ test("a phone may have its extension in the same cell, and the same file a secon
   ]);
 });
 
-test("an extension in the cell of a phone must be that of its column, and a mobile phone has none", async () => {
+test("an extension in a phone cell must match the extension column, and a mobile phone has none", async () => {
   const { rows } = await planned([
     "Name,Email,Role,Phone,Ext,Cell",
     "A B,a@example.com,OWNER,612 555 0177 x12,12,",
@@ -269,14 +269,14 @@ test("an extension in the cell of a phone must be that of its column, and a mobi
   ]);
 });
 
-test("numbers of their own under “ID” are no numbers of ours", async () => {
+test("foreign numbers under “ID” are not used as our IDs", async () => {
   const { mapping } = await planned(["ID,Name,Email", "E-1,Ada King,ada@example.com"]);
   expect(mapping.columns[0]).toBe("");
   const ours = await planned(["ID,First name", "7.0,Augusta"]);
   expect(changesOf(ours.rows[0])).toEqual([7, { first_name: "Augusta" }]);
 });
 
-test("names lose the spaces around them, and are refused with a line break or a tab in them", async () => {
+test("names are trimmed, and rejected if they contain a line break or a tab", async () => {
   const { rows } = await planned([
     heads,
     " Zoe ,\u00a0Zander,zoe@example.com,OWNER,,",

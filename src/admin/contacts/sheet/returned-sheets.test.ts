@@ -101,12 +101,12 @@ for (const [program, style] of Object.entries(styles)) {
   });
 }
 
-test("hostile cells come back equal, letter by letter", () => {
+test("hostile cells survive a round trip unchanged", () => {
   const names = cells.slice(1).map((row) => textOfCell(row[columnOf("Last name")] ?? ""));
   expect(names).toEqual(hostile);
 });
 
-test("a phone that a program took for a number is the stored one, or wrong with the reason, never another", async () => {
+test("a phone that a spreadsheet turned into a number is the stored one, or an error with a reason, never another phone", async () => {
   const edited = cells.map((row) => [...row]);
   set(edited, 1, "Phone", "4915123456789");
   for (const [number, typed] of [

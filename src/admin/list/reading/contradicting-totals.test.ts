@@ -111,13 +111,13 @@ test.each(oddities)(
   },
 );
 
-test("a total that is larger than what the last page ends with is not believed", async () => {
+test("a total larger than what the last page ends with is ignored", async () => {
   const { send, asked } = serviceOf(40, () => ({ total_elements: 1000 }));
   const { first, whole } = await readBy(send);
   expect([exactTotal(first), whole && exactTotal(whole), asked()]).toEqual([40, 40, 1]);
 });
 
-test("what was read of a list is not cut off by a page that claims less and comes late", async () => {
+test("a late page with a smaller total does not cut off what was read", async () => {
   const { send } = serviceOf(1234, ({ page }) => ({ total_elements: page === 1 ? 1100 : 1234 }));
   const { whole } = await readBy(async (url) => {
     if (url.includes("page=1&")) await new Promise((resolve) => setTimeout(resolve, 30));
@@ -126,17 +126,17 @@ test("what was read of a list is not cut off by a page that claims less and come
   expect([recordsOf(whole).length, whole && exactTotal(whole)]).toEqual([1234, 1234]);
 });
 
-test("an empty list is empty, whatever its total", async () => {
+test("a list without records is empty, whatever its total", async () => {
   const { first } = await readBy(serviceOf(0, () => ({ total_elements: 7, last: false })).send);
   expect(exactTotal(first)).toBe(0);
 });
 
-test("pages that are shorter than the service says are read one after the other, all of them", async () => {
+test("pages shorter than announced are read one after another, to the end", async () => {
   const { send } = serviceOf(1234, () => ({}), 60);
   expect(recordsOf((await readBy(send)).whole)).toHaveLength(1234);
 });
 
-test("pages that contradict each other without end are not asked for without end", async () => {
+test("pages that keep contradicting each other are not requested forever", async () => {
   let turn = 0;
   const shuffled = serviceOf(1234, () => ({ total_elements: 1234 }));
   const send = async (url: string) => {
@@ -152,7 +152,7 @@ test("pages that contradict each other without end are not asked for without end
   expect(shuffled.asked()).toBeLessThan(30);
 });
 
-test.each(oddities)("a lookup is read whole where the service says %s", async (_, told) => {
+test.each(oddities)("a lookup is read completely if the service says %s", async (_, told) => {
   const { send } = serviceOf(1234, told);
   const client = clientOf({ baseUrl: "", send });
   const all = await readAll((query) => client.listContacts({ params: scope, query }));

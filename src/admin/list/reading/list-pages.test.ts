@@ -77,7 +77,7 @@ test.each([
 
 const setClockBack = () => void vi.setSystemTime(Date.now() - 3_600_000);
 
-test("where the clock of the computer is set back, each page is asked for once all the same", async () => {
+test("each page is requested once, even if the system clock is set back", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const { asked, resource } = serviceOf(1100);
@@ -90,7 +90,7 @@ test("where the clock of the computer is set back, each page is asked for once a
   expect(asked).toHaveLength(1 + 3);
 });
 
-test("a service that answers its first page whatever is asked for is not asked without end", async () => {
+test("a service that always answers with its first page is not asked forever", async () => {
   const { asked, resource } = serviceOf(1234);
   const firstOnly: Resource<Row> = {
     ...resource,
@@ -100,7 +100,7 @@ test("a service that answers its first page whatever is asked for is not asked w
   expect(asked.length).toBeLessThan(10);
 });
 
-test("a page that is held up keeps no other waiting", async () => {
+test("a delayed page does not delay others", async () => {
   const { asked, resource } = serviceOf(3000, { largest: 100 });
   const isHeld = Promise.withResolvers<void>();
   const list: typeof resource.list = async (api, of, query) => {
@@ -114,7 +114,7 @@ test("a page that is held up keeps no other waiting", async () => {
   expect(readCount(await reading)).toBe(3000);
 });
 
-test("pages under way and pages that wait for their turn are given up with everything else that is read", async () => {
+test("cancelling all reads cancels pages under way and queued pages", async () => {
   const { resource } = serviceOf(5000);
   const queries = createQueryClient();
   const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as Reading;

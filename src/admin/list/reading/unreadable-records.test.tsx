@@ -26,7 +26,7 @@ function withoutSecondPrice(page: unknown): unknown {
 
 const open = async (address: string) => renderSignedIn(proxy.url, address, 1001, service.keys.owner);
 
-test("one record that cannot be read is one row that says so, and is counted nowhere as one that can", async () => {
+test("an unreadable record is a row that says so, and is not counted as readable", async () => {
   const { user } = await open("/campaigns/501");
   const table = await screen.findByRole("table");
   expect(
@@ -41,14 +41,14 @@ test("one record that cannot be read is one row that says so, and is counted now
   await expect.poll(() => vi.mocked(saveFile).mock.lastCall?.[1].trim().split("\n")).toHaveLength(3);
 });
 
-test("a search finds the others, and says that there is one more", async () => {
+test("a search finds the readable records, and says that there is one more", async () => {
   const { user } = await open("/campaigns/501");
   await user.type(await screen.findByRole("searchbox"), "drain");
   expect(await screen.findByText("1 of 3")).toBeDefined();
   expect(screen.getByText("1 row can’t be shown")).toBeDefined();
 });
 
-test("the others can be repriced", async () => {
+test("the readable records can be repriced", async () => {
   await open("/campaigns/501/reprice");
   expect(await screen.findByText(/2 of 3 categories/)).toBeDefined();
 });

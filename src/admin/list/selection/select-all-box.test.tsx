@@ -7,7 +7,7 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("the column with the box for all rows is called by its title alone", async () => {
+test("the name of the column with the select-all checkbox is its title alone", async () => {
   await renderSignedIn(service.url, "/contacts", 1001, service.keys.owner);
   const head = await screen.findByRole("columnheader", { name: "Name" });
   expect(within(head).getByRole("checkbox", { name: /^All \d+ rows$/ })).toBeDefined();

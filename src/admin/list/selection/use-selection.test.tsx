@@ -23,7 +23,7 @@ const read =
   (row: number) =>
     records.find(({ id }) => id === row + 1 && ids.includes(id));
 
-test("a range begins at the record that was chosen last, wherever it stands, and nowhere if it is gone", () => {
+test("a range begins at the record selected last, wherever it is, and nowhere if it is gone", () => {
   const { result } = renderSelection();
   const show = (ids: readonly number[]) =>
     result.current.setView((row) => records.find(({ id }) => id === ids[row]), ids.length);
@@ -43,7 +43,7 @@ test("a range begins at the record that was chosen last, wherever it stands, and
   expect(chosen()).toEqual([1, 2, 3, 5, 6]);
 });
 
-test("rows of a range that are not read yet are awaited, and chosen with what is read of them", () => {
+test("rows of a range that are not read yet are selected once they are", () => {
   const { result } = renderSelection();
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
@@ -80,7 +80,7 @@ test.each(["by hand", "all"])(
   },
 );
 
-test("rows of a range that are not read yet are left out of all with what is read of them", () => {
+test("rows of a range that are not read yet are deselected once they are, if all are selected", () => {
   const { result } = renderSelection();
   const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));
   const chosen = () => result.current.among(records).map(idOf);
@@ -94,7 +94,7 @@ test("rows of a range that are not read yet are left out of all with what is rea
   expect([chosen(), result.current.awaited]).toEqual([[1], 0]);
 });
 
-test("who comes back to a page finds what was chosen there, and not what another account has chosen", () => {
+test("returning to a page restores its selection, but not that of another account", () => {
   const queries = new QueryClient();
   const chosen = ({ result }: ReturnType<typeof renderSelection>) => result.current.among(records).map(idOf);
   const left = renderSelection(queries, "of account 1001");

@@ -28,7 +28,7 @@ function sorted<T>(values: readonly T[], compare: (a: T, b: T) => number): numbe
   return step.value;
 }
 
-test("sorting in steps is sorting", () => {
+test("sorting in steps gives the same order as sorting at once", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50), { maxLength: 2000 }), (values) => {
       const indexes = values.map((_, index) => index);
@@ -39,14 +39,14 @@ test("sorting in steps is sorting", () => {
   );
 });
 
-test("what has no value comes last both ways, and equal ones stay as they stood", () => {
+test("records without a value come last in both directions, and equal ones keep their order", () => {
   const values = [null, "b 10", "", "b 9", "a", null, "A"];
   expect(sorted(values, compareValues(false))).toEqual([4, 6, 3, 1, 0, 2, 5]);
   expect(sorted(values, compareValues(true))).toEqual([1, 3, 4, 6, 0, 2, 5]);
   expect(sorted([0, null, -1, 2.5], compareValues(true))).toEqual([3, 0, 2, 1]);
 });
 
-test("what is found a little at a time is what is asked for, and stays while the list is the same", () => {
+test("finding rows in steps gives the requested rows, and the same array while the list is unchanged", () => {
   const list = listOf(Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 1000));
   const finder = createFinder<Row>(
     {

@@ -4,7 +4,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const textOf = ({ name }: { name: string }) => name;
 
-test("the text of a record is folded and kept once, and from then on only looked at", async () => {
+test("the text of a record is folded once and cached", async () => {
   const kept: unknown[] = [];
   const Keeping = class extends WeakMap<object, unknown> {
     override set(key: object, value: unknown) {

@@ -29,7 +29,7 @@ test.each(["/contacts?role=OWNER", "/contacts#search=nobody", "/campaigns/501?st
   },
 );
 
-test("who forgets a view by a key goes on at the next one, after the last at the name of another", async () => {
+test("after a view is removed by keyboard the focus moves to the next one, or after the last one to the name field", async () => {
   const { user, name } = await openViews();
   await user.type(name, "Owners{Enter}");
   await user.type(name, "All owners{Enter}");
@@ -43,7 +43,7 @@ test("who forgets a view by a key goes on at the next one, after the last at the
   expect(document.activeElement).toBe(name);
 });
 
-test("the name of a view is there again until the view is kept", async () => {
+test("the typed name of a view is restored until the view is saved", async () => {
   const first = await openViews();
   await first.user.type(first.name, "Owners");
   first.unmount();

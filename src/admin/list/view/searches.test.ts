@@ -64,7 +64,7 @@ describe("words", () => {
     ["childproof", ["Child-proofing"]],
     ["101", ["Roof repair 101"]],
     ["gutter & roof", ["Gutter and roof"]],
-  ])("“%s” finds what has words that start so", (typed, found) => {
+  ])("“%s” finds records with words that start like this", (typed, found) => {
     expect(searched(trades, typed)).toEqual({ found, says: undefined });
   });
 
@@ -80,11 +80,11 @@ describe("words", () => {
     ["carpte", ["Carpet cleaning"], "No exact match. Showing names similar to “carpte”."],
     ["karpet", ["Carpet cleaning"], "No exact match. Showing names similar to “karpet”."],
     ["carrpet cl", ["Carpet cleaning"], "No exact match. Showing names similar to “carrpet cl”."],
-  ])("“%s”, which starts no word, is looked for more widely, and that is said", (typed, found, says) => {
+  ])("“%s”, which starts no word, is searched for more widely, with a message", (typed, found, says) => {
     expect(searched(trades, typed)).toEqual({ found, says });
   });
 
-  test("what is nowhere is not found, short words not by slips", () => {
+  test("missing words are not found, and short words are not matched with typos", () => {
     for (const typed of ["xyz", "plumbing", "raf gut", "gux"])
       expect(searched(trades, typed)).toEqual({ found: [], says: undefined });
   });
@@ -93,7 +93,7 @@ describe("words", () => {
     expect(searched(trades, "roof", { matches: isChildProofing })).toEqual({ found: [], says: undefined });
   });
 
-  test("nothing is looked for more widely before the list is read to its end", () => {
+  test("a search is not widened before the list is read to its end", () => {
     expect(searched(trades, "terproof", { read: 5 })).toEqual({ found: [], says: undefined });
   });
 });
@@ -118,11 +118,11 @@ describe("contacts", () => {
     ["smith 0100", 1],
     ["0171 555 0123", 2],
     ["0171-5550123", 2],
-  ])("“%s” finds one of them", (typed, at) => {
+  ])("“%s” finds one of the contacts", (typed, at) => {
     expect(searched(contacts, typed)).toEqual({ found: [contacts[at]], says: undefined });
   });
 
-  test("two digits are no part of a phone", () => {
+  test("two digits do not match part of a phone number", () => {
     expect(searched(contacts, "99").says).toBe("No exact match. Showing names that contain “99”.");
   });
 });

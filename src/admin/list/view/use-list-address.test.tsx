@@ -9,7 +9,7 @@ let service: RunningService;
 beforeAll(async () => void (service = await startService()));
 afterAll(() => service.close());
 
-test("a search is one entry of the history until it is cleared, and Back always leads to another list", async () => {
+test("a search is one history entry until it is cleared, and Back always leads to another list", async () => {
   const { user } = await renderSignedIn(service.url, "/contacts?role=OWNER", 1001, service.keys.owner);
   const search = await screen.findByRole<HTMLInputElement>("searchbox");
   const entries = history.length;
@@ -27,7 +27,7 @@ test("a search is one entry of the history until it is cleared, and Back always 
   expect(document.activeElement).toBe(search);
 });
 
-test("an older link, which has its search in the query, is moved to the fragment without an entry of its own", async () => {
+test("an older link with its search in the query is moved to the fragment without a new history entry", async () => {
   await renderSignedIn(service.url, "/contacts?search=ada&role=OWNER", 1001, service.keys.owner);
   const entries = history.length;
   const search = await screen.findByRole<HTMLInputElement>("searchbox");
@@ -35,7 +35,7 @@ test("an older link, which has its search in the query, is moved to the fragment
   expect([search.value, history.length]).toEqual(["ada", entries]);
 });
 
-test("who signs in on the way to a search comes to it", async () => {
+test("signing in on the way to a search leads to that search", async () => {
   const { user } = renderConsole(service.url, "/contacts?role=OWNER#search=ada");
   await user.type(await screen.findByLabelText("Account ID"), "1001");
   await user.type(screen.getByLabelText("API key"), `${service.keys.owner}{Enter}`);
@@ -43,7 +43,7 @@ test("who signs in on the way to a search comes to it", async () => {
   expect(location.search + location.hash).toBe("?role=OWNER#search=ada");
 });
 
-test("an address stays the same value until it says something else", async () => {
+test("the parsed address is the same object until the address changes", async () => {
   const addresses = new Set();
   const { result } = renderHook(
     () => {

@@ -21,7 +21,7 @@ test.each([
   [true, "?search=a"],
   [true, "#search=a"],
   [true, "?role=OWNER"],
-])("an address asks something of a list: %s for %j", (isAsked, address) => {
+])("whether an address has a list query: %s for %j", (isAsked, address) => {
   const { result } = renderHook(() => useRowQuery(useListAddress(), columns, filters, textOf), {
     wrapper: ({ children }) => <MemoryRouter initialEntries={[`/${address}`]}>{children}</MemoryRouter>,
   });

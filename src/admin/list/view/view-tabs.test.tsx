@@ -20,7 +20,7 @@ async function views(): Promise<string[]> {
   });
 }
 
-test("views are counted, and counted anew when a record is edited", async () => {
+test("views show counts, which are updated when a record is edited", async () => {
   const { content } = (
     await service.clients.owner.listCampaignCategories({ params: { accountId: 1001, adCampaignId: 501 } })
   ).body;
@@ -44,7 +44,7 @@ test.each([
   ["?status=ACTIVE", "Active"],
   ["?sort=-price&status=INACTIVE&price=0-10#search=a", "Inactive"],
   ["?status=UNKNOWN", "All"],
-])("the view that says most of %j is the current one", async (asked, current) => {
+])("the most specific view of %j is the current one", async (asked, current) => {
   await open(`/campaigns/501${asked}`);
   await screen.findByRole("group", { name: "Views" }, { timeout: 8000 });
   const marked = (await views()).filter((view) => view.startsWith("["));

@@ -36,7 +36,7 @@ function shownWith(changes: readonly Change[]) {
   return { resource, scope, store };
 }
 
-test("a list is searched and sorted with the changes under way, as its rows are shown", () => {
+test("a list is searched and sorted with pending changes applied, as its rows are shown", () => {
   const inChange = shownWith([
     changed(1, { price: { from: "10", to: "900" } }),
     changed(2, { status: { from: "ACTIVE", to: "INACTIVE" } }),
@@ -54,7 +54,7 @@ test("a list is searched and sorted with the changes under way, as its rows are 
   expect(inactive.found().rows).toEqual([1]);
 });
 
-test("what has ended, or is of another list, is not laid over it", () => {
+test("changes that have ended or belong to another list are not applied", () => {
   const list = threeRows();
   const fields = { price: { from: "10", to: "900" } };
   const ended = { ...changed(1, fields), state: { is: "confirmed", at: 1 } } as const;

@@ -5,7 +5,7 @@ import { DotPlot } from "./dot-plot.tsx";
 
 completeJsdom();
 
-test("what is drawn around is forgotten when the pointer is taken away", () => {
+test("the box selection is dropped when the pointer is cancelled", () => {
   const pick = vi.fn<(indexes: number[]) => void>();
   const dots = { count: 0, x: new Float32Array(), y: new Float32Array(), looks: new Uint8Array() };
   const titles = { x: "Old", y: "New" };

@@ -14,7 +14,7 @@ test.for<[values: number[], from: number, width: number, count: number, isOpen: 
   expect(evenBins(values, most)).toEqual({ from, width, count, isOpen });
 });
 
-test("every value lies in one bin, within its bounds but for the last where that is open", () => {
+test("every value is in one bin and within its bounds, except in an open last bin", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1 }), (values) => {
       const bins = evenBins(values, most);
@@ -30,7 +30,7 @@ test("every value lies in one bin, within its bounds but for the last where that
   );
 });
 
-test("the last bin is open just where nine in ten values lie far below the largest, and those have bins of their own", () => {
+test("the last bin is open only if nine in ten values are far below the largest, and these have their own bins", () => {
   const usual = fc.integer({ min: 1, max: 50_000 });
   const outlier = fc.integer({ min: 1, max: 99_999_999 });
   fc.assert(

@@ -8,7 +8,7 @@ import { Form } from "./form.tsx";
 completeJsdom();
 afterEach(cleanup);
 
-test("while it is submitted a form has the focus, which goes back to its field where it is refused", async () => {
+test("a form has the focus while it is submitted; after a rejection the focus returns to the field", async () => {
   const { promise: answer, reject: refuse } = Promise.withResolvers<void>();
   render(<NameForm submit={() => answer} />);
   const name = screen.getByRole<HTMLInputElement>("textbox");

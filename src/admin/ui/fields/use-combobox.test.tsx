@@ -21,7 +21,7 @@ function openedAt(value: number | null) {
   return { active: () => result.current.active, isOpen: () => result.current.isOpen, press };
 }
 
-test("arrows walk through the choices that are shown, and around", () => {
+test("arrow keys move through the shown choices, and wrap around", () => {
   const { active, press } = openedAt(null);
   expect(active()).toBe(0);
   press("ArrowUp");
@@ -30,12 +30,12 @@ test("arrows walk through the choices that are shown, and around", () => {
   expect(active()).toBe(0);
 });
 
-test("it opens at what is chosen, or at the first where that is not shown", () => {
+test("the list opens at the selected choice, or at the first one if that is not shown", () => {
   expect(openedAt(7).active()).toBe(7);
   expect(openedAt(mostShown + 7).active()).toBe(0);
 });
 
-test("keys of an input method are left to it", () => {
+test("keys of an input method are ignored", () => {
   const { active, isOpen, press } = openedAt(7);
   press("ArrowDown", true);
   press("Enter", true);

@@ -12,25 +12,25 @@ const press = (name: string) => {
   return userEvent.keyboard("{Enter}");
 };
 
-test("the focus goes to what takes the place of a button that was pressed", async () => {
+test("the focus moves to the element that replaces a pressed button", async () => {
   await press("Pause");
   expect(document.activeElement).toBe(button("Resume"));
   await press("Resume");
   expect(document.activeElement).toBe(button("Pause"));
 });
 
-test("the focus goes to what follows a button that was pressed, past what takes none", async () => {
+test("the focus moves to the next focusable element after a pressed button", async () => {
   await press("Stop");
   expect(document.activeElement).toBe(button("Later"));
 });
 
-test("a button that goes away a while after it was pressed hands the focus on too", async () => {
+test("the focus moves on even if a pressed button disappears later", async () => {
   await press("Later");
   await waitFor(() => expect(screen.queryByRole("button", { name: "Later" })).toBeNull());
   expect(document.activeElement).toBe(button("Save"));
 });
 
-test("in a row that stays it goes to the next row, from the last to the one before; with a row it goes nowhere", async () => {
+test("if the row stays, the focus moves to the next row, or from the last to the one before; if the row disappears too, it does not move", async () => {
   await press("Undo 2 changes");
   expect(document.activeElement).toBe(button("Undo 3 changes"));
   await press("Undo 3 changes");
@@ -39,7 +39,7 @@ test("in a row that stays it goes to the next row, from the last to the one befo
   expect(document.activeElement).toBe(document.body);
 });
 
-test("whoever has gone on is not led elsewhere", async () => {
+test("the focus does not move if the user has moved it already", async () => {
   await press("Later");
   button("Stop").focus();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Later" })).toBeNull());

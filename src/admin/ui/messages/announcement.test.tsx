@@ -11,7 +11,7 @@ afterEach(() => {
 const say = (words: string) => act(() => announce(words));
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test("what was said on a page that is gone is not said on the next", () => {
+test("an announcement of a page that was left is not shown on the next", () => {
   const { unmount } = render(<Announcements />);
   say("Later was added");
   expect(screen.getByText("Later was added")).toBeDefined();
@@ -20,7 +20,7 @@ test("what was said on a page that is gone is not said on the next", () => {
   expect(screen.queryByText("Later was added")).toBeNull();
 });
 
-test("what is said again stands as long as what is said once", () => {
+test("a repeated announcement is shown as long as a single one", () => {
   render(<Announcements />);
   say("Later was added");
   wait(4000);
