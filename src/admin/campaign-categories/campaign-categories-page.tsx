@@ -28,7 +28,7 @@ const CampaignCategorySheetMenu = lazyPart(() =>
   import("./sheet/campaign-category-sheet-menu.tsx").then((module) => module.CampaignCategorySheetMenu),
 );
 
-/** The categories that a campaign buys leads in, each with its status and its price. */
+/** The list of categories in which a campaign buys leads, with status and price. */
 export function CampaignCategoriesPage() {
   const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
@@ -69,7 +69,7 @@ const links = (view: ListView<CampaignCategory>, chosen: number) => (
   </>
 );
 
-/** The workbench for all that match, offered to who may write. */
+/** The link to the workbench for all matching categories, for users who may write. */
 function RepriceAll({ view }: { view: ListView<CampaignCategory> }) {
   const { mayWrite } = useSession();
   const matching = useMatching(view);

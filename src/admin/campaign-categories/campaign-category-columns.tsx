@@ -19,7 +19,7 @@ const text = campaignCategoriesWords;
 
 const LatelyNote = lazyWhenIdle(() => import("./lately/lately-note.tsx").then((module) => module.LatelyNote));
 
-/** What the list shows of a campaign category, by the names that the lookups give. */
+/** The columns of the list of campaign categories. */
 export const campaignCategoryColumns = (
   { nameOf, listingOf }: Names,
   open: (address: string) => void,
@@ -69,7 +69,7 @@ export const campaignCategoryColumns = (
   {
     name: "lately",
     title: text.lately,
-    // What is left in a wide window, so that names and prices stay near each other.
+    // Takes the remaining width, so that names and prices stay close together.
     width: "max(7rem, 100vw - 78rem)",
     card: "remark",
     isDrawn: !isTablet,
@@ -81,14 +81,14 @@ export const campaignCategoryColumns = (
   },
 ];
 
-/** The same on a page: a table of a tablet has no room for what was changed lately. */
+/** The columns for the page: without recent changes on tablets, which have no room for them. */
 export function useCampaignCategoryColumns(names: Names): readonly Column<CampaignCategory>[] {
   const open = useNavigate();
   const isTablet = useMedia("(48rem <= width < 64rem)");
   return useMemo(() => campaignCategoryColumns(names, open, isTablet), [names, open, isTablet]);
 }
 
-/** The status as a switch with its word, on a phone with the listing. A status that is not known here cannot be switched. */
+/** The status as a labelled switch, on phones with the listing. An unknown status cannot be switched. */
 function StatusSwitch({ row, listing }: { row: RecordRow<CampaignCategory>; listing: string }) {
   const status = row.shown.target_status;
   if (status !== "ACTIVE" && status !== "INACTIVE") return statusInWords(status);

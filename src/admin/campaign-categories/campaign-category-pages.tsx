@@ -12,7 +12,7 @@ const Names = lazyPart(() =>
   import("./names/category-names-page.tsx").then((module) => module.CategoryNamesPage),
 );
 
-// They share one entry among the addresses, which everybody loads.
+// They share one route, because all users load the routes.
 const pages: Readonly<Record<string, ReactNode>> = {
   reprice: <Reprice />,
   import: <Import />,
@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
   names: <Names />,
 };
 
-/** The further pages of a campaign, by the last part of their address. */
+/** The subpages of a campaign, by the last part of their address. */
 export function CampaignCategoryPages() {
   const { page = "" } = useParams();
   return Object.hasOwn(pages, page) ? pages[page] : <NotFoundPage />;

@@ -3,10 +3,9 @@ import { canonicalDecimal } from "#contract/price.ts";
 import type { CampaignCategoryChanges, NewCampaignCategory } from "#contract/records/sent-records.ts";
 import type { Resource } from "#contract/records/resource.ts";
 
-/** Which campaign of which account. */
 export type CampaignScope = { readonly accountId: number; readonly adCampaignId: number };
 
-/** The categories of a campaign. The fields of a change were read by the schema of such a body when it was made. */
+/** The categories of a campaign. Fields of a change were validated by the request schema when it was made. */
 export const campaignCategories: Resource<CampaignCategory, CampaignScope> = {
   name: "campaign-categories",
   idOf: (campaignCategory) => campaignCategory.ad_campaign_category_id,

@@ -4,14 +4,14 @@ import type { ChangeStore } from "../outbox/change-store.ts";
 import { isOpen, overlay } from "../outbox/change.ts";
 import { campaignCategories } from "./campaign-category-resource.ts";
 
-/** The campaign category as a change names it. */
+/** The target of changes to a campaign category. */
 export const campaignCategoryTarget = (accountId: number, record: CampaignCategory): Target => ({
   resource: campaignCategories.name,
   scope: { accountId, adCampaignId: record.ad_campaign_id },
   id: record.ad_campaign_category_id,
 });
 
-/** Campaign categories with the changes under way laid over them. To look for those of each of many thousands would take long, and few have any. */
+/** Campaign categories with pending changes applied. Starts from the changes, because few of many thousand records have any. */
 export function withChanges(
   store: ChangeStore,
   accountId: number,

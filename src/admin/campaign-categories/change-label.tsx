@@ -5,7 +5,7 @@ import { keptNames } from "./names/own-names.ts";
 
 const text = campaignCategoriesWords;
 
-/** How a record was called when it was changed; where it had only numbers then, by the names that they have by now. */
+/** The label that a record had when it was changed. IDs in it are replaced by names that have become known since. */
 export function ChangeLabel({ label, scope }: { label: string; scope: Scope }) {
   const categories = useCategories();
   const listings = useCampaignListings(scope["adCampaignId"] ?? 0);
@@ -22,7 +22,7 @@ export function ChangeLabel({ label, scope }: { label: string; scope: Scope }) {
   );
 }
 
-/** The name in the place of a number, where that is what is written. */
+/** Replaces an ID by its name, if the label has the ID. */
 function named(
   written: string,
   unnamed: (id: number) => string,

@@ -10,7 +10,7 @@ const text = categoryToolsWords;
 type AlsoChosenProps = {
   chosen: readonly number[];
   nameOf: (record: { category_id: number }) => string;
-  /** Sets the category of the field aside, to choose another one; undefined where there is none. */
+  /** Moves the category of the field to the list, so that another one can be chosen; undefined if the field is empty. */
   onAnother: (() => void) | undefined;
   onChange: (chosen: readonly number[]) => void;
 };
@@ -35,7 +35,7 @@ export function AlsoChosen({ chosen, nameOf, onAnother, onChange }: AlsoChosenPr
                   <IconButton
                     icon={X}
                     label={text.takeOut(nameOf({ category_id: categoryId }))}
-                    onClick={() => onChange(chosen.filter((one) => one !== categoryId))}
+                    onClick={() => onChange(chosen.filter((other) => other !== categoryId))}
                   />
                 </Line>
               </li>

@@ -10,30 +10,32 @@ import { questionAboutNew } from "../prices/slips-among.ts";
 import { type TypedCampaignCategory, numbersIn } from "../sheet/typed-campaign-category.ts";
 import { keptBounds } from "../workbench/guard-rails.ts";
 
-type Resolving = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
+type FormResolver = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
 
-const checked: Resolving = resolverBy(newCampaignCategory);
+const schemaResolver: FormResolver = resolverBy(newCampaignCategory);
 
-/** Checks the category. An empty field is no mistake where categories were chosen before: the last of them stands for it. */
-export const withLastChosen: Resolving = ({ also, startsInactive, ...values }, context, options) => {
+/** Validates the form. If the category field is empty but others were chosen before, the last of them takes its place. */
+export const withLastChosen: FormResolver = ({ also, startsInactive, ...values }, context, options) => {
   const category_id = values.category_id ?? numbersIn(also).at(-1);
-  // The schema reads nothing else of a form, and says so where there is no category.
-  return checked({ ...values, category_id } as TypedCampaignCategory, context, options);
+  // The schema ignores other fields, and reports a missing category.
+  return schemaResolver({ ...values, category_id } as TypedCampaignCategory, context, options);
 };
 
-/** Refuses categories that the campaign has already with the same listing, before anything is sent. */
-export function refuseTwins(
+/** Throws NotSaved if the campaign already has one of these categories with the same listing. */
+export function rejectDuplicates(
   bodies: readonly NewCampaignCategory[],
-  isTwin: (categoryId: number, listing: number | null) => boolean,
+  isDuplicate: (categoryId: number, listing: number | null) => boolean,
   nameOf: Names["nameOf"],
 ): void {
-  const twins = bodies.filter((body) => isTwin(body.category_id, body.ad_campaign_listing_id ?? null));
-  if (twins.length === 0) return;
-  const message = categoryToolsWords.twin(twins.map(nameOf));
+  const duplicates = bodies.filter((body) =>
+    isDuplicate(body.category_id, body.ad_campaign_listing_id ?? null),
+  );
+  if (duplicates.length === 0) return;
+  const message = categoryToolsWords.twin(duplicates.map(nameOf));
   throw new NotSaved(message, [{ field: "category_id", message }]);
 }
 
-/** Asks once about a price that looks like a slip beside the others of the campaign; what is then submitted again is meant. */
+/** Returns a function that throws NotSaved once for a price that looks like a typo among those of the campaign. Submitting it again confirms it. */
 export function usePriceQuestion(): (price: string, present: readonly CampaignCategory[]) => void {
   const asked = useRef<string>(undefined);
   return (price, present) => {

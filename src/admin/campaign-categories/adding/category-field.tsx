@@ -19,7 +19,7 @@ type CategoryFieldProps = {
   isThere: (categoryId: number) => boolean;
 };
 
-/** The category to target: searched by name or number; typed by number, where the service names none. */
+/** The category to target: searched by name or ID, or typed as an ID if the service has no names. */
 export function CategoryField({ form, isThere }: CategoryFieldProps) {
   const { accountId } = useSession();
   const { data: categories } = useSuspenseQuery(categoriesQuery(accountId));
@@ -34,7 +34,7 @@ export function CategoryField({ form, isThere }: CategoryFieldProps) {
         .toSorted((a, b) => collator.compare(a.label, b.label)),
     [categories, isThere],
   );
-  // Where categories are named later, what is being typed stays as it is.
+  // If the names arrive later, what is being typed stays as it is.
   const [isTyped] = useState(!choices);
   if (isTyped || !choices)
     return <WholeNumberField form={form} name="category_id" label={tools.categoryNumber} />;

@@ -1,36 +1,36 @@
 import { textHash } from "#contract/etag.ts";
 import { setInTab, getInTab } from "../../storage/local-texts.ts";
 
-const longest = 1500;
+const maxLength = 1500;
 const place = (key: string) => `advertiser-console/chosen/${key}`;
 
-/** A choice as a part of an address. Call `keep` before it is gone to. */
+/** A selection as part of an address. Call `keep` before navigating there: it stores a selection that is too long. */
 export type ChoiceText = { readonly text: string; readonly keep: () => void };
 
 const allExcept = "except-";
 
 /**
- * Chosen identifiers as text, "12-40.55", or "except-12" where they are those that are left out of all; one too long for an address is kept
- * in the tab, under a key.
+ * Selected IDs as text: "12-40.55", or "except-12" for all but these. A text too long for an address is stored in the tab, and replaced by a
+ * key.
  */
 export function chosenAsText(ids: readonly number[], areLeftOut = false): ChoiceText {
   const text = (areLeftOut ? allExcept : "") + idsAsText(ids);
-  if (text.length <= longest) return { text, keep: () => undefined };
+  if (text.length <= maxLength) return { text, keep: () => undefined };
   const key = Date.now().toString(36);
   return { text: `kept-${key}`, keep: () => setInTab(place(key), text) };
 }
 
-/** A short name for these identifiers, whatever their order. */
+/** A short name for these IDs, whatever their order. */
 export function nameOfIds(ids: readonly number[]): string {
   const text = idsAsText(ids);
-  return text.length <= longest ? text : textHash(text);
+  return text.length <= maxLength ? text : textHash(text);
 }
 
 const idsAsText = (ids: readonly number[]): string =>
-  // Numbers that are known as such are put in order without being asked for one by one.
+  // A typed array sorts numbers without a comparison function, which is much faster.
   rangesOf(Float64Array.from(ids).toSorted()).join(".");
 
-/** Tells of an identifier whether such a text has it chosen; undefined if the tab has forgotten the choice. */
+/** A function that says whether such a text selects an ID; undefined if the tab no longer has the stored selection. */
 export function chosenFrom(text: string): ((id: number) => boolean) | undefined {
   const choice = text.startsWith("kept-") ? getInTab(place(text.slice(5))) : text;
   if (choice === undefined) return undefined;
@@ -54,10 +54,11 @@ function rangesOf(sorted: Iterable<number>): string[] {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`));
 }
 
-const most = 1_000_000;
+// An address may contain any numbers.
+const maxRange = 1_000_000;
 
 function idsOf(range: string): number[] {
   const [from = 0, to = from] = range.split("-").map(Number);
-  const length = Math.min(most, Math.max(0, to - from + 1)) || 0;
+  const length = Math.min(maxRange, Math.max(0, to - from + 1)) || 0;
   return Array.from({ length }, (_, index) => from + index);
 }

@@ -16,12 +16,12 @@ type ListingFieldProps = {
   adCampaignId: number;
 };
 
-/** The listing to link, of this campaign: typed by number, where the service names none. */
+/** The listing of this campaign to link: chosen by name, or typed as an ID if the service has no names. */
 export function ListingField({ form, adCampaignId }: ListingFieldProps) {
   const { accountId } = useSession();
   const { data: listings } = useSuspenseQuery(campaignListingsQuery(accountId, adCampaignId));
   const field = { form, name: "ad_campaign_listing_id", optional: true } as const;
-  // Where listings are named later, what is being typed stays as it is.
+  // If the names arrive later, what is being typed stays as it is.
   const [isTyped] = useState(!listings);
   if (isTyped || !listings) return <WholeNumberField {...field} label={tools.listingNumber} />;
   return (

@@ -22,7 +22,7 @@ import { Page } from "../../ui/layout/page/page.tsx";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
 import { AlsoChosen } from "./also-chosen.tsx";
-import { refuseTwins, usePriceQuestion, withLastChosen } from "./before-adding.ts";
+import { rejectDuplicates, usePriceQuestion, withLastChosen } from "./before-adding.ts";
 import { CategoryField } from "./category-field.tsx";
 import { ListingField } from "./listing-field.tsx";
 import type { Names } from "../names/names.ts";
@@ -57,7 +57,7 @@ export function NewCampaignCategoryPage() {
   const cancel = useCancel(draft, goBack);
   const askAbout = usePriceQuestion();
   const add = useSubmit(adCampaignId, goBack);
-  // Half typed it is another text.
+  // While a combobox is half typed, its text is not the chosen category.
   const typed: unknown = form.watch("category_id");
   const chosen = typeof typed === "number" && typed;
   const also = numbersIn(form.watch("also"));
@@ -66,7 +66,7 @@ export function NewCampaignCategoryPage() {
   const submit = async (category: NewCampaignCategory) => {
     const ids = new Set([...also, category.category_id]);
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
-    refuseTwins(bodies, isTwin, nameOf);
+    rejectDuplicates(bodies, isTwin, nameOf);
     askAbout(category.price, records);
     await draft.whileSent(add(bodies, form.getValues("startsInactive")));
   };
@@ -106,7 +106,7 @@ export function NewCampaignCategoryPage() {
 
 type AlreadyThereProps = { categoryId: number; records: readonly CampaignCategory[]; names: Names };
 
-/** Says that a category is in the campaign already, and leads to its rows there. */
+/** Says that the campaign already has the category, and links to its rows. */
 const AlreadyThere = ({ categoryId, records, names }: AlreadyThereProps) => (
   <div>
     <Remark>{tools.alreadyThere(names.nameOf({ category_id: categoryId }))}</Remark>
@@ -138,7 +138,7 @@ const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
 
 const twinKey = (categoryId: number, listing: number | null) => `${categoryId}/${listing ?? ""}`;
 
-/** What a campaign has already, as far as it is read: its categories, and which of them with which listing. */
+/** The categories that a campaign already has, as far as they are read, with their listings. */
 function usePresent(adCampaignId: number) {
   const { accountId } = useSession();
   const { shown } = useWholeList(campaignCategories, { accountId, adCampaignId });
@@ -151,7 +151,7 @@ function usePresent(adCampaignId: number) {
     return {
       records,
       isThere: (categoryId: number) => present.has(categoryId),
-      /** Whether the very same, with the same listing, is there: the service refuses it. */
+      /** Whether the campaign has the category with the same listing: the service would reject it. */
       isTwin: (categoryId: number, listing: number | null) => twins.has(twinKey(categoryId, listing)),
     };
   }, [shown]);

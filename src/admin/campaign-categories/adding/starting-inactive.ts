@@ -4,27 +4,27 @@ import { storedValues } from "../../account-storage.ts";
 import type { State } from "../../outbox/change.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
 
-// The service starts a new category active. That it shall start inactive is kept in the browser until the second step is a change of its
-// own, so that it comes to pass also if the page is gone when the first is answered.
+// The service creates categories active, so starting inactive takes a second change. Until that is made, the IDs of the creations are stored
+// in the browser, so that it is made even if the page is closed before the creation is answered.
 const place = "unsent/start-inactive";
-const wishesSchema = z.array(z.string());
+const requestsSchema = z.array(z.string());
 
-type Needs = { readonly outbox: Outbox };
+type Deps = { readonly outbox: Outbox };
 
-/** Has the categories of these creations set inactive as soon as they are there. */
-export function wishInactive(creations: readonly string[]): void {
-  keep([...wished(), ...creations]);
+/** Requests that the categories of these creations are set inactive once they are created. */
+export function requestInactive(creations: readonly string[]): void {
+  store([...requested(), ...creations]);
 }
 
-/** How a creation has ended that made a record, perhaps not quite as it was wished, or was taken back. */
-const endings: ReadonlySet<State["is"]> = new Set(["confirmed", "altered", "cancelled"]);
+/** The states in which a creation has made a record, or never will. */
+const endStates: ReadonlySet<State["is"]> = new Set(["confirmed", "altered", "cancelled"]);
 
-/** Sets those inactive that are there by now; a creation that was taken back is forgotten. */
-export function setInactive({ outbox }: Needs): void {
-  for (const id of wished()) {
+/** Sets the created ones among them inactive, and drops requests for cancelled creations. */
+export function setInactive({ outbox }: Deps): void {
+  for (const id of requested()) {
     const creation = outbox.store.get(id);
-    if (!creation || !endings.has(creation.state.is)) continue;
-    keep(wished().filter((one) => one !== id));
+    if (!creation || !endStates.has(creation.state.is)) continue;
+    store(requested().filter((other) => other !== id));
     if (creation.state.is !== "cancelled")
       outbox.edit({
         target: creation.target,
@@ -35,22 +35,22 @@ export function setInactive({ outbox }: Needs): void {
   }
 }
 
-/** Does so whenever something is answered, and for what was answered before the page was opened. Returns how to end it. */
-export function watchCreations(needs: Needs): () => void {
-  const { outbox } = needs;
-  const stop = outbox.store.subscribe(() => setInactive(needs));
-  const missing = wished().filter((id) => !outbox.store.get(id));
-  // A page that is left meanwhile leaves it to the next.
-  if (missing.length > 0) bringBack(outbox, missing).catch(() => undefined);
-  setInactive(needs);
+/** Sets categories inactive as their creations are answered, including those answered before the page was opened. Returns how to stop. */
+export function watchCreations(deps: Deps): () => void {
+  const { outbox } = deps;
+  const stop = outbox.store.subscribe(() => setInactive(deps));
+  const missing = requested().filter((id) => !outbox.store.get(id));
+  // If the page is closed meanwhile, the next one tries again.
+  if (missing.length > 0) loadCreations(outbox, missing).catch(() => undefined);
+  setInactive(deps);
   return stop;
 }
 
-async function bringBack({ store, journal }: Outbox, ids: readonly string[]): Promise<void> {
+async function loadCreations({ store: changes, journal }: Outbox, ids: readonly string[]): Promise<void> {
   const found = await (await journal()).find(ids);
-  store.put(found.filter(({ id }) => !store.get(id)));
+  changes.put(found.filter(({ id }) => !changes.get(id)));
 }
 
-const wished = (): string[] => storedValues().read(place, wishesSchema) ?? [];
+const requested = (): string[] => storedValues().read(place, requestsSchema) ?? [];
 
-const keep = (ids: readonly string[]) => storedValues().set({ [place]: ids.length > 0 ? ids : undefined });
+const store = (ids: readonly string[]) => storedValues().set({ [place]: ids.length > 0 ? ids : undefined });

@@ -8,29 +8,29 @@ import { changesOf } from "../../outbox/change-store.ts";
 import type { Change } from "../../outbox/change.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import type { Names } from "../names/names.ts";
-import { setInactive, wishInactive } from "./starting-inactive.ts";
+import { setInactive, requestInactive } from "./starting-inactive.ts";
 
 const text = categoryToolsWords;
 
-/** Adds categories to a campaign, and has new ones set inactive once they are there. */
+/** Adds categories to a campaign, and sets new ones inactive once they are created. */
 export function useAdding(scope: CampaignScope, names: Names) {
   const outbox = useOutbox();
   const startRun = useAnnouncedRun();
   const resource = campaignCategories.name;
 
   return {
-    /** Has a creation followed by the second step. */
-    wishInactive: ({ id }: Change): void => wishInactive([id]),
-    /** What became of the second step; undefined if there is none, because the first was not saved. */
+    /** Requests that the new category is set inactive. */
+    requestInactive: ({ id }: Change): void => requestInactive([id]),
+    /** Waits until the new category is set inactive. Returns that change; undefined if there is none, because the creation was not saved. */
     async setInactive({ id }: Change): Promise<Change | undefined> {
       const { target } = await outbox.ended(id);
       setInactive({ outbox });
-      const step = outbox.store
+      const change = outbox.store
         .of(target)
         .findLast(({ kind, fields }) => kind === "update" && "target_status" in fields);
-      return step && outbox.ended(step.id);
+      return change && outbox.ended(change.id);
     },
-    /** Adds several as one run, which is announced. Returns the creations. */
+    /** Adds several categories as one announced run. Returns the creations. */
     async addAll(
       bodies: readonly (NewCampaignCategory & Fields)[],
       isInactive: boolean,
@@ -48,7 +48,7 @@ export function useAdding(scope: CampaignScope, names: Names) {
         { edits: [], creations },
       );
       const made = changesOf(outbox.store, id);
-      if (isInactive) wishInactive(made.map((change) => change.id));
+      if (isInactive) requestInactive(made.map((creation) => creation.id));
       return made;
     },
   };

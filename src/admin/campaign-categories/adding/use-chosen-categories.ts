@@ -12,18 +12,18 @@ import { chosenFrom } from "./chosen-ids.ts";
 import type { Names } from "../names/names.ts";
 import { useCampaignCategoryFilters } from "../use-campaign-category-filters.ts";
 
-/** The categories that an address names, in the order of the list there. */
+/** The categories that an address selects, in the order of the list. */
 export type ChosenCategories = {
-  /** As they are shown, with the changes under way; undefined if the choice is forgotten. */
+  /** With pending changes applied; undefined if the stored selection is gone. */
   readonly records: readonly CampaignCategory[] | undefined;
   readonly view: ListView<CampaignCategory>;
-  /** As the service confirmed them. */
+  /** The record without pending changes. */
   confirmed(id: number): CampaignCategory | undefined;
 };
 
 const ignore = () => undefined;
 
-/** Reads the whole campaign, and keeps of it what the address asks for and, where it says `only`, what was chosen by hand. */
+/** Reads the whole campaign, and filters it by the list query of the address, and by the selection in its `only` parameter if it has one. */
 export function useChosenCategories(
   adCampaignId: number,
   address: ListAddress,
@@ -49,7 +49,7 @@ export function useChosenCategories(
       ? matching.filter((record) => isChosen(campaignCategories.idOf(record)))
       : matching;
     const now = withChanges(store, accountId, chosen);
-    // One that was edited since the list was found may be none of them any more.
+    // A record with a pending change may not match any more.
     return matches ? now.filter(matches) : now;
   }, [matching, matches, isChosen, only, store, accountId]);
   return { records, view, confirmed: (id) => byId.get(id) };

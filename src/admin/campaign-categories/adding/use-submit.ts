@@ -12,16 +12,16 @@ import { useAdding } from "./use-adding.ts";
 
 const tools = categoryToolsWords;
 
-/** One category is waited for, several become a run; both say what the service has answered. */
+/** Submits the form. A single category is waited for, several become a run; both announce the outcome. */
 export function useSubmit(adCampaignId: number, goBack: () => void) {
   const { accountId } = useSession();
   const scope = { accountId, adCampaignId };
   const names = useNames(adCampaignId);
   const create = useCreation(campaignCategories.name, scope);
   const show = useAddedRows(campaignCategories, scope, `/campaigns/${adCampaignId}`);
-  const { addAll, wishInactive, setInactive } = useAdding(scope, names);
+  const { addAll, requestInactive, setInactive } = useAdding(scope, names);
 
-  async function whatBecame(name: string, price: string, creation: Change, isInactive: boolean) {
+  async function outcomeOf(name: string, price: string, creation: Change, isInactive: boolean) {
     if (!isInactive) return tools.added(name, price);
     const ended = await setInactive(creation);
     if (ended) markAnnounced(ended.id);
@@ -29,23 +29,23 @@ export function useSubmit(adCampaignId: number, goBack: () => void) {
   }
 
   return async (bodies: readonly NewCampaignCategory[], isInactive: boolean) => {
-    const [only] = bodies.map(sent);
+    const [only] = bodies.map(bodyOf);
     if (!only) return;
     if (bodies.length > 1) {
-      void show(await addAll(bodies.map(sent), isInactive));
+      void show(await addAll(bodies.map(bodyOf), isInactive));
       return goBack();
     }
     const name = names.nameOf(only);
     const { creation, ending } = create(name, only);
-    if (isInactive) wishInactive(creation);
+    if (isInactive) requestInactive(creation);
     if ((await ending) === "saved")
-      await show([creation], await whatBecame(name, formattedPrice(only.price), creation, isInactive));
+      await show([creation], await outcomeOf(name, formattedPrice(only.price), creation, isInactive));
     goBack();
   };
 }
 
-/** Nothing is sent of a listing where none is linked. */
-const sent = ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => ({
+/** The body to send, without the listing field if no listing is linked. */
+const bodyOf = ({ ad_campaign_listing_id: listing, ...category }: NewCampaignCategory) => ({
   ...category,
   ...(listing && { ad_campaign_listing_id: listing }),
 });

@@ -10,9 +10,9 @@ import type { RecordRow } from "../../list/view/column.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Outbox } from "../../outbox/outbox.ts";
 import { InShort } from "../../ui/text/in-short.tsx";
-import { type Move, beginOfLately, lastMove } from "./last-move.ts";
+import { type RecentChange, recentStart, latestChange } from "./latest-change.ts";
 
-/** What this browser did to a record in the last seven days, in short. */
+/** The latest change of a record that was made in this browser in the last seven days, in short. */
 export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignCategory> }) {
   const outbox = useOutbox();
   const { store } = outbox;
@@ -20,37 +20,37 @@ export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignC
     queryKey: ["journal", "lately"],
     queryFn: () => readLately(outbox),
     staleTime: Infinity,
-    // Who comes back to a list sees what was done meanwhile.
+    // Returning to a list reads the journal again.
     gcTime: 0,
     structuralSharing: false,
   });
   const now = useSyncExternalStore(store.subscribe, () => store.inQueue(place));
   const { price, target_status } = shown;
-  const move = useMemo(() => {
+  const latest = useMemo(() => {
     if (!data) return undefined;
     const known = mergeNewest(data.byPlace.get(place) ?? [], now);
-    return lastMove(known, { price, target_status }, data.since);
+    return latestChange(known, { price, target_status }, data.since);
   }, [data, place, now, price, target_status]);
-  return move && <InShort {...inWords(move)} />;
+  return latest && <InShort {...inWords(latest)} />;
 }
 
-/** The changes of the last days, by their records. */
+/** The changes of the recent period, by record. */
 async function readLately({ journal, store }: Outbox) {
-  const since = beginOfLately(new Date());
+  const since = recentStart(new Date());
   const ended = await (await journal()).endedSince(since);
   return { since, byPlace: Map.groupBy(mergeNewest(ended, store.all()), ({ target }) => targetKey(target)) };
 }
 
-function inWords(move: Move): { short: string; full: string } {
-  const { at } = move;
-  if (move.is === "added") return { short: latelyWords.added(at), full: latelyWords.addedInFull(at) };
-  if (move.is === "status") {
-    const status = statusInWords(move.status);
+function inWords(change: RecentChange): { short: string; full: string } {
+  const { at } = change;
+  if (change.is === "added") return { short: latelyWords.added(at), full: latelyWords.addedInFull(at) };
+  if (change.is === "status") {
+    const status = statusInWords(change.status);
     return { short: latelyWords.status(status, at), full: latelyWords.statusInFull(status, at) };
   }
-  const [by, from] = [formattedPrice(move.by), formattedPrice(move.from)];
+  const [by, from] = [formattedPrice(change.by), formattedPrice(change.from)];
   return {
-    short: latelyWords.price(move.isRaised, by, at),
-    full: latelyWords.priceInFull(move.isRaised, by, from, at),
+    short: latelyWords.price(change.isRaised, by, at),
+    full: latelyWords.priceInFull(change.isRaised, by, from, at),
   };
 }

@@ -24,9 +24,9 @@ import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
-const mostShown = 200;
+const maxShown = 200;
 
-/** Gives names to the categories of a campaign that the service does not name: typed, or from a file. They stay in this browser. */
+/** Names categories of a campaign that the service does not name, by typing or from a file. The names are stored in this browser. */
 export function CategoryNamesPage() {
   const { accountId } = useSession();
   const adCampaignId = useAdCampaignId();
@@ -66,7 +66,7 @@ export function CategoryNamesPage() {
         />
       )}
       <FieldGrid>
-        {unnamed.slice(0, mostShown).map((number) => (
+        {unnamed.slice(0, maxShown).map((number) => (
           <NameLine
             key={`${number} ${names[number] ?? ""}`}
             number={number}
@@ -103,7 +103,7 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
   );
 }
 
-/** Numbers and names of a file of two columns, in either order of head or none. */
+/** Reads names by ID from a file with two columns, with or without a header. */
 async function namesFrom(file: File): Promise<Record<string, string>> {
   const { readWholeSheet } = await fetchPart(() => import("../../spreadsheet/read-sheet.ts"));
   const { heads, rows } = await readWholeSheet(file);

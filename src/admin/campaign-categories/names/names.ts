@@ -4,19 +4,19 @@ import { campaignCategoriesWords } from "#words/campaign-categories/campaign-cat
 
 const text = campaignCategoriesWords;
 
-/** What records are called, for those who read them. */
+/** The names of categories and listings. */
 export type Names = {
-  /** The name of the targeted category, or its number where the service names none. */
+  /** The name of the category, or its ID if it has no name. */
   nameOf(record: Pick<CampaignCategory, "category_id">): string;
-  /** The name of the linked listing, its number, or "" where none is linked. */
+  /** The name of the linked listing, or its ID; "" if none is linked. */
   listingOf(record: Pick<CampaignCategory, "ad_campaign_listing_id">): string;
-  /** How the record is called: by its category and its listing. */
+  /** The label of the record: its category and listing. */
   labelOf(record: CampaignCategory): string;
-  /** What the record is found by. */
+  /** The text in which a search looks. */
   textOf(record: CampaignCategory): string;
 };
 
-/** The names that the lookups give, as far as there are any, else those of the user's `own`. */
+/** Names from the lookups, or else from `own`, those given by the user. */
 export function namesBy(
   categories: readonly Category[] | null | undefined,
   listings: readonly CampaignListing[] | null | undefined,

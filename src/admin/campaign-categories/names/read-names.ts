@@ -8,10 +8,10 @@ import { keptNames } from "./own-names.ts";
 
 const text = categoryToolsWords;
 
-/** The names behind the numbers of a campaign, and what is to be said where the service gives none. */
+/** The names of a campaign, and a message if the service lacks some. */
 export type ReadNames = { readonly names: Names; readonly lacking: string | undefined };
 
-/** Waits for the names, however long the service takes; where it lacks the lookups or keeps failing, numbers stand in their place. */
+/** Waits for the names, however long the service takes. If it lacks the lookups or keeps failing, IDs take their place. */
 export async function readNames(
   queries: QueryClient,
   { accountId, adCampaignId }: CampaignScope,
@@ -23,7 +23,7 @@ export async function readNames(
   return { names: namesBy(categories, listings, keptNames()), lacking: lackingNames(categories, listings) };
 }
 
-/** Whether the names are known, or known to be lacking. What is sent or saved bears them, and waits for that. */
+/** Whether it is known which names there are. What is sent or saved contains names, so it waits for that. */
 export function useAreNamesRead(adCampaignId: number): boolean {
   const { accountId } = useSession();
   const { data: categories } = useQuery(categoriesQuery(accountId));
@@ -31,7 +31,7 @@ export function useAreNamesRead(adCampaignId: number): boolean {
   return categories !== undefined && listings !== undefined;
 }
 
-/** Which names the service does not give, in words; undefined where it gives all. */
+/** A message that lists the names that the service lacks; undefined if it has all. */
 export function lackingNames(categories: unknown, listings: unknown): string | undefined {
   const lacking = [
     ...(categories ? [] : [text.namesOf.categories]),

@@ -3,7 +3,7 @@ import { useCampaignListings, useCategories } from "../../lookups/lookups.ts";
 import { type Names, namesBy } from "./names.ts";
 import { keptNames } from "./own-names.ts";
 
-/** The names behind the numbers of a campaign's categories and listings. */
+/** The names of the categories and listings of a campaign. */
 export function useNames(adCampaignId: number): Names {
   const categories = useCategories();
   const listings = useCampaignListings(adCampaignId);

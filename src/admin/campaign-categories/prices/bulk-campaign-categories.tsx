@@ -18,11 +18,11 @@ const { idOf } = campaignCategories;
 type BulkCampaignCategoriesProps = {
   chosen: readonly CampaignCategory[];
   view: ListView<CampaignCategory>;
-  /** Where all that match are chosen, the identifiers of those that are not. */
+  /** If all matching rows are selected, the IDs of those that were deselected. */
   leftOut: ReadonlySet<number> | undefined;
 };
 
-/** What can be done with the chosen categories: their status, a file of them, and the way to the workbench, with the choice in its address. */
+/** Bulk actions on the selected categories: set their status, open the workbench with the selection in its address, or save them as a file. */
 export function BulkCampaignCategories({ chosen, view, leftOut }: BulkCampaignCategoriesProps) {
   const file = useCampaignCategoryFile(useAdCampaignId());
   const only = useOnly(chosen, view, leftOut);
@@ -35,7 +35,7 @@ export function BulkCampaignCategories({ chosen, view, leftOut }: BulkCampaignCa
   );
 }
 
-/** What of the chosen the address does not tell: all that match are told by what is asked of the list, and what that hides is chosen from all. */
+/** The part of the selection that the list query does not imply; undefined if all matching rows are selected. Rows that the query hides are named among all. */
 function useOnly(
   chosen: readonly CampaignCategory[],
   { matches, shown }: ListView<CampaignCategory>,
@@ -45,18 +45,18 @@ function useOnly(
   const { accountId } = useSession();
   return useMemo(() => {
     const matching = matchingIn({ ...(matches && { matches }), shown }, store, accountId);
-    const areAmongThose = areAmong(matching, chosen);
-    if (areAmongThose && chosen.length === matching.length) return undefined;
-    if (areAmongThose && leftOut) return { ...chosenAsText([...leftOut], true), isAmongAll: false };
-    return { ...chosenAsText(chosen.map(idOf)), isAmongAll: !areAmongThose };
+    const areAllMatching = isSubsequence(matching, chosen);
+    if (areAllMatching && chosen.length === matching.length) return undefined;
+    if (areAllMatching && leftOut) return { ...chosenAsText([...leftOut], true), isAmongAll: false };
+    return { ...chosenAsText(chosen.map(idOf)), isAmongAll: !areAllMatching };
   }, [chosen, matches, shown, leftOut, store, accountId]);
 }
 
-/** Whether all of some stand among others, in the same order. */
-function areAmong<T>(others: readonly T[], some: readonly T[]): boolean {
-  if (others === some) return true;
+/** Whether `some` is a subsequence of `all`. */
+function isSubsequence<T>(all: readonly T[], some: readonly T[]): boolean {
+  if (all === some) return true;
   let found = 0;
-  for (let place = 0; place < others.length && found < some.length; place += 1)
-    if (others[place] === some[found]) found += 1;
+  for (let index = 0; index < all.length && found < some.length; index += 1)
+    if (all[index] === some[found]) found += 1;
   return found === some.length;
 }

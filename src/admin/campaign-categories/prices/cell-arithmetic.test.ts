@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { workedOut } from "./cell-arithmetic.ts";
+import { evaluated } from "./cell-arithmetic.ts";
 
 test.for<[typed: string, price: string, outcome: string | RegExp | undefined]>([
   ["+10%", "51.5", "56.65"],
@@ -30,7 +30,7 @@ test.for<[typed: string, price: string, outcome: string | RegExp | undefined]>([
   ["25", "25.5", undefined],
   ["$-5", "25.5", undefined],
 ])("%s at %s is %s", ([typed, price, outcome]) => {
-  const worked = workedOut(typed, price);
+  const worked = evaluated(typed, price);
   const says = worked && ("price" in worked ? worked.price : worked.refusal);
   const isAsSaid = outcome instanceof RegExp ? outcome.test(says ?? "") : says === outcome;
   expect(isAsSaid ? "as it should be" : says).toBe("as it should be");
@@ -55,7 +55,7 @@ test("the result equals that of an independent exact calculation", () => {
               : how.startsWith("+")
                 ? price.plus(change)
                 : price.minus(change);
-        const worked = workedOut(`${how[0]}${by.toFixed(2)}${how.slice(1)}`, price.toFixed());
+        const worked = evaluated(`${how[0]}${by.toFixed(2)}${how.slice(1)}`, price.toFixed());
         const expected = exact ?? price.div(by);
         const rounded = expected.round(2, Big.roundHalfUp);
         const isPrice = rounded.gte("0.01") && rounded.lte("999999.99");

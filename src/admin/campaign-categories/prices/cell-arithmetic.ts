@@ -6,21 +6,21 @@ import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";
 import { quotient, reckoning } from "../workbench/reckoning.ts";
 import { type Cents, type Step, decimalOf, priceOf, scaled } from "../workbench/step.ts";
 
-/** The parts of "+10%", "-5" or "*1.1": what is done to the price in the cell, with which figures. */
+/** The operator, number and percent sign of "+10%", "-5" or "*1.1"; undefined if the text is no arithmetic. */
 function partsOf(typed: string) {
   const [, sign = "", figures = "", percent] =
     /^[\s\p{Cf}]*([-−+*×/÷])\s*([^%]*?)\s*(%?)[\s\p{Cf}]*$/u.exec(
-      typed.replace(/[＋－＊／％]/g, (wide) => wide.normalize("NFKC")),
+      typed.replace(/[＋－＊／％]/g, (fullWidth) => fullWidth.normalize("NFKC")),
     ) ?? [];
   const isAdding = /[-−+]/.test(sign);
   return sign === "" || (percent && !isAdding) ? undefined : { sign, figures, isPercent: percent === "%" };
 }
 
 /**
- * Works out what is typed as arithmetic against the price in the cell: exactly, and then to hundredths, halves up. Undefined where the
- * text is none.
+ * Evaluates arithmetic such as "+10%" on the price of the cell: exactly, then rounded to cents, halves up. Returns undefined if the text is no
+ * arithmetic.
  */
-export function workedOut(typed: string, price: string): TypedPrice | undefined {
+export function evaluated(typed: string, price: string): TypedPrice | undefined {
   const parts = partsOf(typed);
   if (!parts) return undefined;
   const read = decideDecimal(parts.figures, moneySetting);
@@ -38,7 +38,7 @@ type Parts = NonNullable<ReturnType<typeof partsOf>>;
 
 const isDivision = ({ sign }: Parts) => /[/÷]/.test(sign);
 
-/** Undefined where the price stays as it is. */
+/** Undefined if the price does not change. */
 function outcomeOf(price: string, parts: Parts, figure: string): Cents | undefined {
   const before = priceOf(price);
   if (isDivision(parts)) return quotient(before, figure);
@@ -46,13 +46,13 @@ function outcomeOf(price: string, parts: Parts, figure: string): Cents | undefin
 }
 
 function stepOf({ sign, isPercent }: Parts, figure: string): Step {
-  if (/[*×]/.test(sign)) return { is: "percent", percent: timesInPercent(figure) };
+  if (/[*×]/.test(sign)) return { is: "percent", percent: percentOfFactor(figure) };
   const signed = sign === "+" ? figure : `-${figure}`;
   return isPercent ? { is: "percent", percent: signed } : { is: "add", amount: signed };
 }
 
-/** "1.1" times is 10 percent more. */
-function timesInPercent(figure: string): string {
+/** The percentage to add for a factor: 10 for "1.1". */
+function percentOfFactor(figure: string): string {
   const decimals = decimalsOf(figure);
   return decimalOf((scaled(figure, decimals) - scaled("1", decimals)) * 100n, decimals);
 }

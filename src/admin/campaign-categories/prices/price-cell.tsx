@@ -14,49 +14,49 @@ import { typeAhead } from "./typed-ahead.ts";
 
 type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
 
-// What reads prices and keys is fetched while the prices are looked at.
+// The code that parses prices and handles keys is loaded when the page is idle.
 const load = () => import("./price-editing.tsx");
 type Editing = Awaited<ReturnType<typeof load>>;
 let editing: Editing | undefined;
 let fetching: Promise<Editing> | undefined;
-// One promise for all that wait, so that what is done with the keys is done in their order.
+// One promise for all callers, so that keys are handled in order.
 const fetchEditing = () =>
   (fetching ??= load()
-    .then((by) => (editing = by))
+    .then((code) => (editing = code))
     .finally(() => (fetching = undefined)));
 const ignore = () => undefined;
-const whenFetched = (act: (by: Editing) => void) =>
-  editing ? act(editing) : void fetchEditing().then(act).catch(ignore);
+const whenFetched = (action: (code: Editing) => void) =>
+  editing ? action(editing) : void fetchEditing().then(action).catch(ignore);
 whenSettled(() => void fetchEditing().catch(ignore));
 
-/** Keeps what is typed after a key that goes on for where that leads, as long as the code of it is on its way. */
+/** Until the code is loaded, holds back keys typed after one that moves to another cell, and replays them there. */
 function typeAheadUntilFetched(): void {
-  const goOn = typeAhead();
-  fetchEditing().then(goOn, goOn);
+  const replay = typeAhead();
+  fetchEditing().then(replay, replay);
 }
 
-/** A price that is edited where it stands, as in a spreadsheet. What is no price stays in the field, with the reason. */
+/** A price that is edited in its cell, as in a spreadsheet. Invalid input stays in the field, with an explanation. */
 export function PriceCell({ row, open }: PriceCellProps) {
   const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
   const draft = usePriceDraft(row);
   const { typed, seen } = draft;
-  const [note, say] = useState<string>();
-  // Whether the cell looks as one that has the focus: until the press is over that takes it.
-  const [isHere, setHere] = useState(false);
-  const keep = (to: string) => row.edit({ price: to }, { price: seen });
+  const [note, setNote] = useState<string>();
+  // Whether the cell looks focused: it does until the press that takes the focus is over.
+  const [looksFocused, setLooksFocused] = useState(false);
+  const save = (to: string) => row.edit({ price: to }, { price: seen });
   const noteId = useId();
   const leave = (event: FocusEvent) => {
     if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;
     const { currentTarget: part } = event;
-    // What is kept stays unfinished, unless it is a price that is sent now.
+    // From now on the draft counts as unsaved input, unless leaving saves it.
     draft.leave();
-    if (!editing) setTimeout(() => setHere(false));
-    whenFetched((by) => by.leaveCell(cell, part, setHere));
+    if (!editing) setTimeout(() => setLooksFocused(false));
+    whenFetched((code) => code.leaveCell(cell, part, setLooksFocused));
   };
-  const cell = { adCampaignCategoryId, price, typed, note, type: draft.type, say, keep, open };
+  const cell = { adCampaignCategoryId, price, typed, note, type: draft.type, setNote, save, open };
   return (
     <>
-      <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !isHere} />
+      <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !looksFocused} />
       <CellInput
         aria-label={campaignCategoriesWords.priceOf(row.label)}
         aria-describedby={note && noteId}
@@ -64,38 +64,40 @@ export function PriceCell({ row, open }: PriceCellProps) {
         size={formattedPrice(price).length}
         inputMode="decimal"
         readOnly={!row.mayWrite}
-        // What comes of arithmetic is said too, and is nothing wrong.
+        // A note that begins with "=" is the result of arithmetic, not an error.
         aria-invalid={note?.startsWith("=") === false}
-        onMouseDown={chooseWhole}
+        onMouseDown={selectOnPress}
         onFocus={(event) => {
-          if (isHere) return;
+          if (looksFocused) return;
           event.currentTarget.select();
-          setHere(true);
-          whenFetched((by) => by.recall(cell));
+          setLooksFocused(true);
+          whenFetched((code) => code.explainDraft(cell));
         }}
         onBlur={leave}
         onChange={({ target: { value } }) => {
           draft.type(value);
-          say(undefined);
-          whenFetched((by) => by.heed(value, cell));
+          setNote(undefined);
+          whenFetched((code) => code.explainInput(value, cell));
         }}
         onKeyDown={(event) => {
-          // Such a key is for the input method: Enter takes what it offers.
+          // The key belongs to the input method: Enter accepts its suggestion.
           if (event.nativeEvent.isComposing) return;
-          // At once: the cell may be left before the code is there, and would keep what it holds by then.
+          // At once: if the cell is left before the code is loaded, it would save what it still holds.
           if (event.key === "Escape") draft.type(undefined);
           if (!editing && /^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) typeAheadUntilFetched();
-          whenFetched((by) => by.press(event, cell));
+          whenFetched((code) => code.press(event, cell));
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");
           if (!row.mayWrite || !/[\r\n]+[^\r\n]/.test(text)) return;
           event.preventDefault();
-          whenFetched((by) => by.openColumn(text, cell));
+          whenFetched((code) => code.openColumn(text, cell));
         }}
       />
-      {/* Whatever is said comes from there. */}
-      {note && editing && <editing.PriceNote id={noteId} cell={cell} isHere={isHere} onBlur={leave} />}
+      {/* Notes are set by the loaded code only. */}
+      {note && editing && (
+        <editing.PriceNote id={noteId} cell={cell} looksFocused={looksFocused} onBlur={leave} />
+      )}
     </>
   );
 }
@@ -107,11 +109,11 @@ const usePriceDraft = ({ place, label, shown }: RecordRow<CampaignCategory>) =>
     address: rowAddress(`/campaigns/${shown.ad_campaign_id}`, shown.ad_campaign_category_id),
   });
 
-/** Where the focus goes without leaving the cell: between its field and what is said beside it. */
+/** The parts between which the focus moves without leaving the cell: the field and its note. */
 const thisCell = "[data-note], :has(+ [data-note])";
 
-/** Safari would put the caret where a price is pressed, and take back that it is chosen, to be typed over. */
-function chooseWhole(event: MouseEvent<HTMLInputElement>): void {
+/** Selects the whole price on a press. Safari would set the caret instead, and drop the selection. */
+function selectOnPress(event: MouseEvent<HTMLInputElement>): void {
   if (event.currentTarget === document.activeElement) return;
   event.preventDefault();
   event.currentTarget.focus();
@@ -119,7 +121,7 @@ function chooseWhole(event: MouseEvent<HTMLInputElement>): void {
 
 type PriceMarkProps = { change: ComponentProps<typeof ChangeMark>["change"]; isUnsaved: boolean };
 
-/** What was typed and left is not what the service has: it must not look so. */
+/** Marks a price that was typed and left, so that it does not look saved. */
 const PriceMark = ({ change, isUnsaved }: PriceMarkProps) =>
   isUnsaved ? (
     <Mark state="needs-you" says={campaignCategoriesWords.unsaved} />

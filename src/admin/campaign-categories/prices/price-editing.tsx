@@ -6,65 +6,65 @@ import { type TypedPrice, isUnclear, typedPrice } from "../../money/typed-price.
 import { doubtAbout } from "../workbench/doubts.ts";
 import { keptBounds } from "../workbench/guard-rails.ts";
 import { keepPasted } from "../sheet/keep-pasted.ts";
-import { workedOut } from "./cell-arithmetic.ts";
+import { evaluated } from "./cell-arithmetic.ts";
 import { afterPress } from "../../ui/fields/after-press.ts";
 import { adoptStyles } from "../../ui/layout/adopt-styles.ts";
-import { choose, walk } from "./walk-prices.ts";
+import { selectPrice, moveToNext } from "./walk-prices.ts";
 import css from "./price-note.css?inline";
 
 adoptStyles(css);
 
-/** A price that is edited in its cell. */
+/** A price cell, as its parts see it. */
 type EditedPrice = {
   readonly adCampaignCategoryId: number;
   readonly price: string;
-  /** What was typed and is not kept yet. */
+  /** The input that is not saved yet. */
   readonly typed: string | undefined;
-  /** What the user was told about what stands there. */
+  /** The explanation shown beside the input. */
   readonly note: string | undefined;
   type(typed: string | undefined): void;
-  say(note: string | undefined): void;
-  keep(price: string): void;
+  setNote(note: string | undefined): void;
+  save(price: string): void;
   /** Opens another page of the console. */
   open(address: string): void;
 };
 
-/** A key as a spreadsheet takes it: Enter keeps and goes on, arrows walk, F2 edits, Escape leaves. */
+/** Handles keys as spreadsheets do: Enter saves and moves on, arrows move, F2 edits the text, Escape cancels. */
 export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice): void {
-  // The input listens itself; its `currentTarget` an event has only while it is being heard.
+  // Not `currentTarget`, which is null if this code is loaded after the event.
   const input = event.target as HTMLInputElement;
   const step = stepOf(event, input);
   if (event.key === "F2") edit(input);
-  if (event.key === "Escape") leave(input, cell);
+  if (event.key === "Escape") cancelEdit(input, cell);
   if (step === undefined) return;
   event.preventDefault();
-  // A key that is held down has answered no question.
-  const asked = keep(cell, event.key === "Enter" && !event.repeat);
-  cell.say(asked);
-  if (asked) return;
-  // This code may have come after the user went elsewhere: what they type must not land in another cell.
-  if (document.activeElement === input) walk(input, step);
+  // A repeating key does not count as an answer to a question.
+  const question = saveOrAsk(cell, event.key === "Enter" && !event.repeat);
+  cell.setNote(question);
+  if (question) return;
+  // This code may be loaded after the focus moved elsewhere: then it must not move again.
+  if (document.activeElement === input) moveToNext(input, step);
 }
 
-/** What came back unsaved says so, and what to do with it. */
-export function recall(cell: EditedPrice): void {
+/** Explains a restored draft when its cell gets the focus. */
+export function explainDraft(cell: EditedPrice): void {
   if (cell.typed === undefined || cell.note !== undefined) return;
-  const read = meantBy(cell.typed, cell);
-  cell.say("refusal" in read ? read.refusal : unsaved(cell, read.price));
+  const read = parsed(cell.typed, cell);
+  cell.setNote("refusal" in read ? read.refusal : unsaved(cell, read.price));
 }
 
-/** What is typed as arithmetic is worked out at once, and refused at once where no further typing can make it clear. */
-export function heed(typed: string, cell: EditedPrice): void {
-  const worked = workedOut(typed, cell.price);
-  const read = worked ?? typedPrice(typed);
-  if ("price" in read) return worked && cell.say(moneyWords.means(formattedPrice(read.price)));
-  if (isUnclear(typed.replace(/^\s*[*×/÷]/, ""))) cell.say(read.refusal);
+/** Shows the result of arithmetic while it is typed, and an error as soon as further typing cannot resolve it. */
+export function explainInput(typed: string, cell: EditedPrice): void {
+  const result = evaluated(typed, cell.price);
+  const read = result ?? typedPrice(typed);
+  if ("price" in read) return result && cell.setNote(moneyWords.means(formattedPrice(read.price)));
+  if (isUnclear(typed.replace(/^\s*[*×/÷]/, ""))) cell.setNote(read.refusal);
 }
 
-const meantBy = (typed: string, { price }: EditedPrice): TypedPrice =>
-  workedOut(typed, price) ?? typedPrice(typed);
+const parsed = (typed: string, { price }: EditedPrice): TypedPrice =>
+  evaluated(typed, price) ?? typedPrice(typed);
 
-/** Neither a button nor Enter sends a doubtful price that came back before the doubt was seen. */
+/** The note of a restored draft. It names a doubt about the price, so that no doubtful price is sent unseen. */
 function unsaved({ price }: EditedPrice, after: string): string {
   const doubt = doubtAbout(price, after, keptBounds());
   return doubt
@@ -72,52 +72,56 @@ function unsaved({ price }: EditedPrice, after: string): string {
     : workbenchWords.unsaved(formattedPrice(price), hasKeys());
 }
 
-/** What was typed is kept when a part of the cell is left; what is said of it, and how the cell looks, waits for the press that left it. */
-export function leaveCell(cell: EditedPrice, part: Element, setHere: (isHere: boolean) => void): void {
-  const asked = keep(cell, false);
+/** Saves the input when the cell is left. Its note and look change after the press that left it, so that nothing moves under the pointer. */
+export function leaveCell(
+  cell: EditedPrice,
+  part: Element,
+  setLooksFocused: (looksFocused: boolean) => void,
+): void {
+  const question = saveOrAsk(cell, false);
   afterPress(() => {
-    cell.say(asked);
-    setHere(part.parentElement?.contains(document.activeElement) === true);
+    cell.setNote(question);
+    setLooksFocused(part.parentElement?.contains(document.activeElement) === true);
   });
 }
 
-/** Keeps what was typed; with Enter a second time also what was asked about. Returns what is to be answered first, if anything: it then stays in the cell. */
-function keep(cell: EditedPrice, isSure: boolean): string | undefined {
-  if (cell.typed === undefined || kept.has(cell)) return undefined;
-  const read = meantBy(cell.typed, cell);
+/** Saves the input, if it is a price without doubt or `isConfirmed`. Otherwise returns the error or question to show, and the input stays. */
+function saveOrAsk(cell: EditedPrice, isConfirmed: boolean): string | undefined {
+  if (cell.typed === undefined || saved.has(cell)) return undefined;
+  const read = parsed(cell.typed, cell);
   if ("refusal" in read) return read.refusal;
-  const open = openQuestion(cell, read.price, isSure);
+  const open = openQuestion(cell, read.price, isConfirmed);
   if (open === undefined) save(cell, read.price);
   return open;
 }
 
 function save(cell: EditedPrice, price: string): void {
-  if (price !== cell.price) cell.keep(price);
+  if (price !== cell.price) cell.save(price);
   cell.type(undefined);
-  kept.add(cell);
+  saved.add(cell);
 }
 
-// Walking on leaves the cell before it is drawn again: it is kept once.
-const kept = new WeakSet<EditedPrice>();
+// Moving on blurs the cell before it is rendered again, so one input would be saved twice.
+const saved = new WeakSet<EditedPrice>();
 
-/** A column of prices opens as a preview, never straight in the cells. */
+/** Opens a pasted column of prices as a preview in the workbench. */
 export function openColumn(text: string, cell: EditedPrice): void {
   cell.type(undefined);
-  cell.say(undefined);
+  cell.setNote(undefined);
   cell.open(keepPasted(text.replace(/\r?\n$/, ""), cell.adCampaignCategoryId));
 }
 
-/** What is to be answered before a price is kept: who only looks at what came back unsaved does not send it either. */
-function openQuestion(cell: EditedPrice, price: string, isSure: boolean): string | undefined {
-  if (!isSure && cell.note === unsaved(cell, price)) return cell.note;
+/** The question to answer before a price is saved. Only visiting a restored draft does not save it. */
+function openQuestion(cell: EditedPrice, price: string, isConfirmed: boolean): string | undefined {
+  if (!isConfirmed && cell.note === unsaved(cell, price)) return cell.note;
   const question = questionAbout(cell.price, price);
-  return isSure && cell.note === question ? undefined : question;
+  return isConfirmed && cell.note === question ? undefined : question;
 }
 
-/** Keys for decimals on a phone have neither Enter nor Escape: the answers are buttons. */
+/** Whether there are Enter and Escape keys: the decimal keypad of a phone has none. */
 const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
 
-/** A jump that looks like a slip, or leaves the guard rails, is asked about. */
+/** The question about a change that looks like a typo or leaves the guard rails. */
 function questionAbout(before: string, after: string): string | undefined {
   const doubt = doubtAbout(before, after, keptBounds());
   return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after), hasKeys());
@@ -129,45 +133,45 @@ function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): 1 | 
   return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
 }
 
-// The marker is gone with the focus: arrows then walk again.
+// While the marker is set, arrows move the caret. It is removed on blur.
 function edit(input: HTMLInputElement): void {
   input.dataset["isEdited"] = "";
   input.addEventListener("blur", () => delete input.dataset["isEdited"], { once: true });
   input.setSelectionRange(input.value.length, input.value.length);
 }
 
-function leave(input: HTMLInputElement, cell: EditedPrice): void {
+function cancelEdit(input: HTMLInputElement, cell: EditedPrice): void {
   delete input.dataset["isEdited"];
-  cell.say(undefined);
+  cell.setNote(undefined);
   queueMicrotask(() => input.select());
 }
 
 type PriceNoteProps = {
   id: string;
   cell: EditedPrice;
-  /** Whether the cell looks as one that has the focus. */
-  isHere: boolean;
+  /** Whether the cell looks focused. */
+  looksFocused: boolean;
   onBlur: (event: FocusEvent) => void;
 };
 
-/** What is said about what was typed, with the answers as buttons: keys for decimals on a phone have no Enter. It leaves with the focus. */
-export function PriceNote({ id, cell, isHere, onBlur }: PriceNoteProps) {
+/** The note about the input, with the answers as buttons, because decimal keypads have no Enter. It is hidden when the focus leaves. */
+export function PriceNote({ id, cell, looksFocused, onBlur }: PriceNoteProps) {
   useEffect(() => {
-    // What stood below a note has moved up, with what has the focus by now.
+    // When the note disappears, the content below moves up, including the focused element.
     const { activeElement: focused, body } = document;
-    if (!isHere && focused !== body) focused?.scrollIntoView({ block: "nearest" });
-  }, [isHere]);
+    if (!looksFocused && focused !== body) focused?.scrollIntoView({ block: "nearest" });
+  }, [looksFocused]);
   const { note = "" } = cell;
   const isWrong = !note.startsWith("=");
-  // It still describes the field, which says it again as soon as the focus is back.
-  if (!isHere)
+  // It still describes the field for screen readers.
+  if (!looksFocused)
     return (
       <span id={id} className="sr-only">
         {note}
       </span>
     );
   return (
-    <span ref={showWhole} id={id} role={isWrong ? "alert" : "status"} data-note onBlur={onBlur}>
+    <span ref={scrollIntoView} id={id} role={isWrong ? "alert" : "status"} data-note onBlur={onBlur}>
       <span>{note}</span>
       {isWrong && <Answers cell={cell} />}
     </span>
@@ -176,7 +180,7 @@ export function PriceNote({ id, cell, isHere, onBlur }: PriceNoteProps) {
 
 function Answers({ cell }: { cell: EditedPrice }) {
   if (cell.typed === undefined) return null;
-  const read = meantBy(cell.typed, cell);
+  const read = parsed(cell.typed, cell);
   return (
     <>
       {"price" in read && (
@@ -193,13 +197,13 @@ function Answers({ cell }: { cell: EditedPrice }) {
 
 type AnswerProps = { cell: EditedPrice; onAnswer: () => void; children: string };
 
-/** Under the pointer the field keeps the focus, and a phone its keys. */
+/** A press on an answer leaves the focus in the field, so that a phone keeps its keyboard open. */
 function Answer({ cell, onAnswer, children }: AnswerProps) {
   const answer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const input = currentTarget.closest("[data-note]")?.previousElementSibling;
     onAnswer();
-    cell.say(undefined);
-    if (input instanceof HTMLInputElement) choose(input);
+    cell.setNote(undefined);
+    if (input instanceof HTMLInputElement) selectPrice(input);
   };
   return (
     <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={answer}>
@@ -208,5 +212,5 @@ function Answer({ cell, onAnswer, children }: AnswerProps) {
   );
 }
 
-/** On a phone it would lie below the navigation. */
-const showWhole = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
+/** Scrolls the note into view: on a phone the navigation could cover it. */
+const scrollIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });

@@ -11,19 +11,19 @@ import { boundsIn, lastBelow, rangeInWords } from "./price-range.ts";
 import { readRange } from "./typed-range.ts";
 
 const text = priceRangeWords;
-const usual = ["0-10", "10-25", "25-50", "50-100", "100-"].map(
+const commonRanges = ["0-10", "10-25", "25-50", "50-100", "100-"].map(
   (range) => [range, rangeInWords(range)] as const,
 );
 
-/** A range of prices: one of the usual ones, or any, typed from and to. */
+/** A filter by price range: one of the common ranges, or typed bounds. */
 export function PriceRangeFields({ label, value, onChoose }: FilterControlProps) {
-  const isUsual = value === "" || usual.some(([range]) => range === value);
+  const isCommon = value === "" || commonRanges.some(([range]) => range === value);
   return (
     <Stack>
       <LabelledSelect
         label={label}
         value={value}
-        choices={[["", text.any], ...usual, ...(isUsual ? [] : [[value, text.own] as const])]}
+        choices={[["", text.any], ...commonRanges, ...(isCommon ? [] : [[value, text.own] as const])]}
         onChoose={onChoose}
       />
       <div>
@@ -35,7 +35,7 @@ export function PriceRangeFields({ label, value, onChoose }: FilterControlProps)
 
 type BoundsProps = Pick<FilterControlProps, "value" | "onChoose">;
 
-/** Two bounds as they are typed; the list follows them, and what stands in the address follows when they are left. */
+/** Two typed bounds. The list follows valid input; on blur the fields show the range of the address again. */
 function Bounds({ value, onChoose }: BoundsProps) {
   const [typed, setTyped] = useState<readonly [from: string, upTo: string]>();
   const [from, upTo] = typed ?? boundsOf(value);
@@ -43,8 +43,8 @@ function Bounds({ value, onChoose }: BoundsProps) {
   const wrong = "refusal" in read ? read.refusal : undefined;
   const type = (next: readonly [string, string]) => {
     setTyped(next);
-    const asked = readRange(...next);
-    if ("range" in asked) onChoose(asked.range);
+    const parsed = readRange(...next);
+    if ("range" in parsed) onChoose(parsed.range);
   };
   const leave = () => {
     if (!wrong) setTyped(undefined);
@@ -73,7 +73,7 @@ function Bounds({ value, onChoose }: BoundsProps) {
 
 const boundsOf = (range: string): readonly [string, string] => {
   const [from, below] = boundsIn(range);
-  // An address may have anything.
+  // An address may contain anything.
   if (Number.isNaN(Number(from) + Number(below))) return ["", ""];
   return [inOwnFigures(from), inOwnFigures(lastBelow(below))];
 };

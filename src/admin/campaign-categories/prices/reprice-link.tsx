@@ -5,16 +5,16 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import type { ChoiceText } from "../adding/chosen-ids.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 
-/** What is chosen: of what the address asks for, or of the whole list. */
+/** The selected rows: of those that match the list query, or of the whole list. */
 export type Only = ChoiceText & { readonly isAmongAll: boolean };
 
 type RepriceLinkProps = {
-  /** What is chosen; without it, all that match are meant. */
+  /** The selection; undefined for all matching rows. */
   only?: Only | undefined;
   children: ReactNode;
 };
 
-/** The way to the workbench, with what it is for in its address. */
+/** The link to the workbench, with its rows in the address. */
 export function RepriceLink({ only, children }: RepriceLinkProps) {
   const { query } = useListAddress();
   const adCampaignId = useAdCampaignId();

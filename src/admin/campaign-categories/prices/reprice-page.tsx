@@ -31,7 +31,7 @@ import { repricingEdits } from "../workbench/repricing-edits.ts";
 
 const text = workbenchWords;
 
-/** The workbench for the categories that the address names: all that match, the chosen ones, or those that were pasted over. */
+/** The workbench for the categories that the address names: all matching, the selected, or those for which prices were pasted. */
 export function RepricePage() {
   const campaign = useCampaignName(useAdCampaignId());
   const { mayWrite } = useSession();
@@ -102,7 +102,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   );
 }
 
-/** Names the workbench for these rows among all drafts. */
+/** The place of the drafts of the workbench for these rows. */
 const placeOf = (adCampaignId: number, rows: readonly CampaignCategory[], pasted: Pasted | undefined) =>
   `campaigns/${adCampaignId}/reprice${pasted ? "/pasted" : ""}/${nameOfIds(rows.map(campaignCategories.idOf))}`;
 
@@ -111,7 +111,7 @@ const announcementOf = (outcomes: readonly Outcome[]): string =>
     ? text.changingCategories(outcomes.length)
     : text.changing(outcomes.length);
 
-/** Leads to the list as the address has it, without the choice among its rows. */
+/** The address of the list, without the selection. */
 function useBack(): string {
   const { query } = useListAddress();
   return `/campaigns/${useAdCampaignId()}${listAddressOf(withParts(query, { only: "", paste: "", from: "" }))}`;
@@ -119,7 +119,7 @@ function useBack(): string {
 
 type NothingProps = { title: string; hint: string; back: string };
 
-/** Where there is nothing to reprice: why, and where there is. */
+/** Says why there is nothing to reprice, with a link back. */
 const Nothing = ({ title, hint, back }: NothingProps) => (
   <Page title={text.title}>
     <EmptyState title={title} action={<ButtonLink to={back}>{text.back}</ButtonLink>}>
@@ -128,7 +128,7 @@ const Nothing = ({ title, hint, back }: NothingProps) => (
   </Page>
 );
 
-/** Whatever is sent from here was searched for: it is said where that was not met. */
+/** Says if the search had to be widened, because everything that matches is repriced. */
 const SearchNotice = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
 
 type PastedNoticeProps = {
@@ -137,7 +137,7 @@ type PastedNoticeProps = {
   onMeant: (meant: Meant) => void;
 };
 
-/** How many prices were pasted, each that is none, by its line, and what the column has to be asked. */
+/** The number of pasted prices, the invalid ones by line, and a question about ambiguous ones. */
 const PastedNotice = ({ pasted, labelOf, onMeant }: PastedNoticeProps) => {
   if (!pasted) return undefined;
   const { count, beyond, bad, question, unclear } = pasted;

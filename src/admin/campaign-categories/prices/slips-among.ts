@@ -6,7 +6,7 @@ import { type Bounds, type Usual, doubtAbout, doubtAboutNew, usualOf } from "../
 
 type Priced = Pick<CampaignCategory, "price">;
 
-/** Finds why a changed or new price looks like a slip beside those that are there, or leaves the bounds, in words. */
+/** Returns a function that says why a changed or new price looks like a typo or leaves the bounds; undefined if it does not. */
 export function slipFinder(
   records: readonly Priced[],
   bounds: Bounds,
@@ -28,7 +28,7 @@ export function slipFinder(
   };
 }
 
-/** What to ask about a new price before it is sent; undefined where it looks like no slip. */
+/** The question to ask before a new price is sent; undefined if it does not look like a typo. */
 export function questionAboutNew(
   price: string,
   records: readonly Priced[],
@@ -39,7 +39,7 @@ export function questionAboutNew(
   return doubt && workbenchWords.sureNew(doubt, inWords(usual), formattedPrice(price));
 }
 
-/** What to agree to before rows are sent of which some are doubted; undefined where none is. */
+/** What the user must agree to before doubtful rows are sent; undefined if no row is doubtful. */
 export function slipsAmong(rows: readonly { doubt?: string | undefined }[]): string | undefined {
   return workbenchWords.agree(rows.filter(({ doubt }) => doubt).length, 0);
 }

@@ -21,7 +21,7 @@ const says = {
 
 type Status = keyof typeof says;
 
-/** Activates or deactivates the selected categories at once, as one run that can be undone where its outcome is announced. */
+/** Activates or deactivates the selected categories in one run. The announcement of its outcome offers to undo it. */
 export function StatusButtons({ selected }: { selected: readonly CampaignCategory[] }) {
   const setStatus = useSetStatus();
   return (

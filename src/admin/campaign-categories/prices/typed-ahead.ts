@@ -1,28 +1,28 @@
-// Where the focus is until it goes on, and what was pressed there meanwhile.
+// The element that has the focus until it moves on, and the keys pressed there meanwhile.
 let wait: { from: Element | null } | undefined;
 const pressed: KeyboardEvent[] = [];
-let isRepeating = false;
+let isReplaying = false;
 
 /**
- * Keeps what is typed from now on for where the focus goes next, as a spreadsheet does. Returns what to call just before it goes there; if
- * the user has gone elsewhere by then, what was typed is dropped.
+ * Holds back typed keys for the element that gets the focus next, as spreadsheets do. Returns a function to call just before the focus moves:
+ * it replays the keys, or drops them if the user has moved the focus elsewhere.
  */
 export function typeAhead(): () => void {
   const own = (wait = { from: document.activeElement });
-  window.addEventListener("keydown", take, true);
+  window.addEventListener("keydown", holdBack, true);
   return () => {
     if (wait !== own) return;
     if (isLeft()) pressed.length = 0;
     wait = undefined;
-    void giveBack();
+    void replay();
   };
 }
 
 const isLeft = () => wait && document.activeElement !== wait.from;
 
-function take(event: KeyboardEvent): void {
+function holdBack(event: KeyboardEvent): void {
   if (isLeft()) pressed.length = 0;
-  if (isRepeating || isLeft() || !isTyped(event)) return;
+  if (isReplaying || isLeft() || !isTyped(event)) return;
   event.preventDefault();
   event.stopPropagation();
   pressed.push(event);
@@ -31,22 +31,22 @@ function take(event: KeyboardEvent): void {
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey) && /^(.|Enter|Backspace|ArrowUp|ArrowDown)$/u.test(key);
 
-/** A key at a time, as they come by themselves: each finds what the one before it has changed. */
-async function giveBack(): Promise<void> {
-  const oneByOne = async () => {
+/** Replays the keys one task apart, like real ones, so that each sees the effect of the one before it. */
+async function replay(): Promise<void> {
+  const nextKey = async () => {
     await new Promise((resolve) => setTimeout(resolve));
     return wait ? undefined : pressed.shift();
   };
-  for (let next = await oneByOne(); next; next = await oneByOne()) repeat(next);
-  if (!wait) window.removeEventListener("keydown", take, true);
+  for (let next = await nextKey(); next; next = await nextKey()) dispatch(next);
+  if (!wait) window.removeEventListener("keydown", holdBack, true);
 }
 
-function repeat({ key, shiftKey }: KeyboardEvent): void {
-  const again = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
-  isRepeating = true;
-  const isUntaken = document.activeElement?.dispatchEvent(again);
-  isRepeating = false;
-  // The one way to type that can be undone by the keyboard too.
-  if (isUntaken && key === "Backspace") document.execCommand("delete");
-  else if (isUntaken && key.length === 1) document.execCommand("insertText", false, key);
+function dispatch({ key, shiftKey }: KeyboardEvent): void {
+  const copy = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
+  isReplaying = true;
+  const isUnhandled = document.activeElement?.dispatchEvent(copy);
+  isReplaying = false;
+  // The only way to insert text so that the browser can undo it.
+  if (isUnhandled && key === "Backspace") document.execCommand("delete");
+  else if (isUnhandled && key.length === 1) document.execCommand("insertText", false, key);
 }

@@ -3,10 +3,10 @@ import { priceRangeWords } from "#words/campaign-categories/price-range.ts";
 import { type Decided, decideDecimal } from "../../money/typed-decimal.ts";
 import { moneySetting } from "../../money.ts";
 
-/** A range as an address has it, "" for any price; or the sentence that says why two typed bounds are none. */
+/** A range for an address, "" for any price; or an error about the typed bounds. */
 type TypedRange = { readonly range: string } | { readonly refusal: string };
 
-/** Reads two bounds, both inclusive, as the user's own setting writes them; an empty one leaves its side open. */
+/** Parses two inclusive bounds in the number format of the user. An empty bound leaves its side open. */
 export function readRange(typedFrom: string, typedUpTo: string): TypedRange {
   const [from, upTo] = [readBound(typedFrom), readBound(typedUpTo)];
   if ("refusal" in from) return from;
@@ -17,7 +17,7 @@ export function readRange(typedFrom: string, typedUpTo: string): TypedRange {
     : { range: `${from.decimal}-${boundAfter(upTo.decimal)}` };
 }
 
-/** The bound that a price is the last one below: "25.00" for "24.99". */
+/** The exclusive bound after a price: "25.00" for "24.99". */
 const boundAfter = (price: string): string =>
   price && ((Math.floor(Number(`${price}e2`)) + 1) / 100).toFixed(2);
 

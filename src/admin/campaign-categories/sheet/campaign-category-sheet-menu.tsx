@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 import { useCampaignCategoryFile } from "./use-campaign-category-file.ts";
 
-/** The categories of a campaign as a spreadsheet, and names for them from one where the service has none. */
+/** The menu to export and import the categories of a campaign, and to name them if the service does not. */
 export function CampaignCategorySheetMenu({ view }: { view: ListView<CampaignCategory> }) {
   const adCampaignId = useAdCampaignId();
   const { mayWrite } = useSession();
@@ -24,7 +24,7 @@ export function CampaignCategorySheetMenu({ view }: { view: ListView<CampaignCat
   );
 }
 
-/** The way to give categories names, once the service is known to name none. */
+/** The link to the page that names categories, once it is known that the service has no names. */
 function UnnamedLink() {
   const adCampaignId = useAdCampaignId();
   const { data } = useQuery(categoriesQuery(useSession().accountId));

@@ -5,7 +5,7 @@ import { namesBy } from "../names/names.ts";
 import type { Bounds } from "../workbench/doubts.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 
-/** What the sheet is made of, as plain data. */
+/** The data from which a worker creates the sheet; it must be cloneable. */
 export type CampaignCategorySheetParts = {
   readonly scope: CampaignScope;
   readonly categories: readonly Category[] | null;

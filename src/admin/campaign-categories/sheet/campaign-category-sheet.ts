@@ -30,16 +30,16 @@ const tools = categoryToolsWords;
 type Column = SheetColumn<CampaignCategory>;
 type SentField = keyof (NewCampaignCategory & CampaignCategoryChanges);
 
-/** What an import knows beside the records. */
+/** What an import knows besides the records. */
 type Known = {
-  /** What the service names, where it does: by these a file may tell categories and listings too. */
+  /** The names from the service, if it has any: a file may refer to categories and listings by them. */
   readonly categories?: readonly Category[] | undefined;
   readonly listings?: readonly CampaignListing[] | undefined;
-  /** Prices that leave these are asked about: as they are when a file is planned. */
+  /** The guard rails when the file is planned: prices beyond them raise a question. */
   readonly bounds?: () => Bounds;
 };
 
-/** How the categories of a campaign stand in a spreadsheet. Numbers say which category and listing it is; where there are none, names do. */
+/** The spreadsheet of the categories of a campaign. IDs identify categories and listings; without IDs, names do. */
 export const campaignCategorySheet = (
   scope: CampaignScope,
   names: Names,
@@ -64,7 +64,7 @@ export const campaignCategorySheet = (
   signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
 });
 
-/** Without a column of listings, the category alone tells the record. */
+/** The keys that identify a record. Without a listing column, the category alone does. */
 function keysOf(
   { category_id: category, ad_campaign_listing_id: listing }: Fields,
   isRead: (name: string) => boolean,
@@ -73,7 +73,7 @@ function keysOf(
   return [[isRead("ad_campaign_listing_id") ? `${category} ${listing ?? ""}` : String(category)]];
 }
 
-/** Finds new records of a category that the service does not name. */
+/** Returns a function that warns of new records whose category has no name. */
 function warningBy({ categories }: Known) {
   const known = new Set(categories?.map(({ category_id }) => category_id));
   return ({ category_id: category }: Fields) =>
@@ -87,7 +87,7 @@ const priceHeads = [
   "price per lead, at most",
 ];
 
-/** The columns of each field that may be sent, in their order; before a number stands what it is called. */
+/** The columns by field, in order. Each ID column follows a column with the name. */
 const columnsByField = (
   { nameOf, listingOf }: Names,
   { categories, listings }: Known,
@@ -157,7 +157,7 @@ const numberColumn = (
   read: (cell, current) => readNumber(cell, current?.[name]),
 });
 
-/** Reads names that one category, or listing, alone has. */
+/** Reads unambiguous names of categories or listings. */
 function nameReader(
   named: readonly (readonly [number: number, name: string])[] | undefined,
   ownOf: (current: CampaignCategory) => number | null,
@@ -184,16 +184,16 @@ const stopped = /^(off|no|n|0|false|paused?|stopped|disabled|inactiv[oae]|pausad
 const meantStatus = (typed: string) =>
   running.test(typed) ? "ACTIVE" : stopped.test(typed) ? "INACTIVE" : undefined;
 
-/** The number of an own record says which it is, and cannot be changed. */
+/** Reads an ID. An ID of an existing record identifies it, and cannot be changed. */
 function readNumber(cell: string, current: number | null | undefined): Reading {
-  // A spreadsheet program may have added decimals that say nothing.
+  // A spreadsheet program may have added ".0".
   const [, whole] = /^\s*(\d{1,15})([.,]0{1,2})?\s*$/.exec(cell) ?? [];
   const number = whole === undefined ? undefined : Number(whole);
   if (number === undefined) return { wrong: tools.noNumber };
   return current === undefined || current === number ? { value: number } : { wrong: tools.cannotMove };
 }
 
-/** A price that is as it was may come back as the interface writes it, from a program of another locale. */
+/** Reads a price. An unchanged price may have the decimal point of the API, if a program of another locale wrote the file. */
 function readPrice(cell: string, current: CampaignCategory | undefined, { answer }: RowContext): Reading {
   const typed = cell.trim();
   if (typed === current?.price) return { value: typed };
@@ -206,12 +206,12 @@ function readPrice(cell: string, current: CampaignCategory | undefined, { answer
 }
 
 function readingOf(typed: string, answer?: string): Reading {
-  // An answer to the question of this column is one that the question offers.
+  // An answer is always one of those that the question of this column offers.
   const read = typedPrice(typed, moneySetting, answer as Meant | undefined);
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }
 
-/** What each status is called in each language: a sheet may have been exported in another. */
+/** The names of each status in all languages: a sheet may have been exported in another one. */
 const exportedAs = { ACTIVE: /^activ[ae]$/i, INACTIVE: /^inactiv[ae]$/i };
 
 function readStatus(cell: string, current: CampaignCategory | undefined): Reading {
@@ -219,7 +219,7 @@ function readStatus(cell: string, current: CampaignCategory | undefined): Readin
   if (!meant)
     return cell.trim() === current?.target_status ? { value: cell.trim() } : { wrong: tools.noStatus };
   if (current) return { value: meant };
-  // A new one starts active, as the service has it.
+  // The service creates records active.
   return meant === "ACTIVE" ? { value: null } : { wrong: tools.startsActive, isWord: true };
 }
 

@@ -6,7 +6,7 @@ import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
 import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { setInTab } from "../../storage/local-texts.ts";
-import { workedOut } from "../prices/cell-arithmetic.ts";
+import { evaluated } from "../prices/cell-arithmetic.ts";
 import { readRange } from "../prices/typed-range.ts";
 import { boundsOf, doubtAbout, doubtAboutNew, usualOf } from "../workbench/doubts.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
@@ -64,8 +64,8 @@ test("ten times a price with more decimals is doubted, and the largest allowed s
 });
 
 test("a full-width plus sign adds like a plain one", () => {
-  expect(workedOut("＋5", "10")).toEqual(workedOut("+5", "10"));
-  expect(workedOut("\u200e+5", "10")).toEqual(workedOut("+5", "10"));
+  expect(evaluated("＋5", "10")).toEqual(evaluated("+5", "10"));
+  expect(evaluated("\u200e+5", "10")).toEqual(evaluated("+5", "10"));
 });
 
 test("up to 24.9999 is not 25.00", () => {

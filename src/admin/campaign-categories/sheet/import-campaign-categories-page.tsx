@@ -10,7 +10,7 @@ import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
-// oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
+// oxlint-disable-next-line import/default -- Vite generates it: the URL of the built worker
 import address from "./campaign-category-sheet-worker.ts?worker&url";
 import type { CampaignCategorySheetParts } from "./campaign-category-sheet-worker.ts";
 import { namesBy } from "../names/names.ts";
@@ -23,7 +23,7 @@ import { keptBounds } from "../workbench/guard-rails.ts";
 
 const text = categoryToolsWords;
 
-/** Brings the categories of a campaign back from a spreadsheet. A plan names them, so it waits for the names, or for the word that there are none. */
+/** Imports the categories of a campaign from a spreadsheet. Planning waits until it is known which names there are. */
 export function ImportCampaignCategoriesPage() {
   const adCampaignId = useAdCampaignId();
   const { accountId } = useSession();
@@ -54,7 +54,7 @@ export function ImportCampaignCategoriesPage() {
   );
 }
 
-/** The sheet, and how a worker makes the same. */
+/** The sheet, and the data from which a worker creates the same one. */
 function sheetOf(
   scope: CampaignScope,
   categories: readonly Category[] | null = null,

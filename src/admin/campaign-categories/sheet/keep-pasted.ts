@@ -3,7 +3,7 @@ import { setInTab, getInTab } from "../../storage/local-texts.ts";
 
 const place = (key: string) => `advertiser-console/pasted/${key}`;
 
-/** Keeps a column that was pasted at a record, for as long as the tab lives, and says at which address it is looked at. */
+/** Stores a column that was pasted at a record in the tab. Returns the address of its preview. */
 export function keepPasted(text: string, adCampaignCategoryId: number): string {
   const key = Date.now().toString(36);
   setInTab(place(key), text);
@@ -11,5 +11,5 @@ export function keepPasted(text: string, adCampaignCategoryId: number): string {
   return `${location.pathname}/reprice${listAddressOf(asked)}`;
 }
 
-/** What was pasted; undefined if the tab has forgotten it. */
+/** The pasted text; undefined if the tab no longer has it. */
 export const keptPasted = (key: string): string | undefined => getInTab(place(key));

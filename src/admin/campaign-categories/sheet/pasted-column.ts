@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { keptPasted } from "./keep-pasted.ts";
 
-/** The texts of a pasted column, one a row: of several columns the last that holds anything. Undefined if they are gone. */
+/** The texts of a pasted column, one per row; of several columns the last non-empty one. Undefined if the tab no longer has it. */
 export function pastedColumn(key: string): string[] | undefined {
   const text = keptPasted(key);
   if (text === undefined) return undefined;
@@ -12,7 +12,7 @@ export function pastedColumn(key: string): string[] | undefined {
 
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== "");
 
-/** Spreadsheet programs quote a cell with a line break in it. Where quotation marks do not fit together, they belong to the texts. */
+/** Parses rows, in which cells with a line break are quoted. Unbalanced quotation marks belong to the text. */
 function rowsOf(text: string): string[][] {
   const read = Papa.parse<string[]>(text, { delimiter: "\t" });
   return read.errors.length === 0

@@ -2,17 +2,16 @@ import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { NewCampaignCategory, newCampaignCategory } from "#contract/records/sent-records.ts";
 
-/** A campaign category as it stands in the fields of a form, and what is chosen beside it. */
+/** The values of the form for new campaign categories. */
 export type TypedCampaignCategory = Omit<z.input<typeof newCampaignCategory>, "category_id"> & {
-  /** None yet, or none any more. */
+  /** Undefined while no category is chosen. */
   category_id: number | null;
-  /** The numbers of the categories that are added with it, as text: a draft holds single values. */
+  /** The IDs of the other categories to add, separated by spaces, because a draft holds only single values. */
   also: string;
   startsInactive: boolean;
 };
 
-/** The numbers of the categories in such a text. */
+/** The IDs in `also`. */
 export const numbersIn = (also: string): readonly number[] => also.split(" ").filter(Boolean).map(Number);
 
-/** The form of a new campaign category. */
 export type CampaignCategoryForm = UseFormReturn<TypedCampaignCategory, unknown, NewCampaignCategory>;

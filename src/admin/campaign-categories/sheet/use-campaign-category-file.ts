@@ -8,7 +8,7 @@ import { shellWords } from "#words/shell/shell.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import { readNames } from "../names/read-names.ts";
 
-/** The categories of a campaign as a spreadsheet file, with the names that they have once those are read. */
+/** The categories of a campaign as a spreadsheet file. Saving waits for their names. */
 export function useCampaignCategoryFile(adCampaignId: number): SheetFile<CampaignCategory, CampaignScope> {
   const { accountId } = useSession();
   const queries = useQueryClient();

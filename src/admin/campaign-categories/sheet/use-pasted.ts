@@ -7,7 +7,7 @@ import type { Question } from "../../ui/messages/question.tsx";
 import { type TypedPrice, questionAbout, typedPrice } from "../../money/typed-price.ts";
 import { pastedColumn } from "./pasted-column.ts";
 
-/** A text that is no price, and where it would have gone. */
+/** A pasted text that is not a valid price, and the record that it was for. */
 type BadPaste = {
   readonly line: number;
   readonly record: CampaignCategory;
@@ -15,19 +15,19 @@ type BadPaste = {
   readonly refusal: string;
 };
 
-/** A pasted column beside the records that it goes to. `records` is undefined if the tab has forgotten it. */
+/** A pasted column and the records that it is for. `records` is undefined if the tab no longer has the column. */
 export type Pasted = {
   readonly count: number;
   readonly beyond: number;
   readonly records: readonly CampaignCategory[] | undefined;
   readonly prices: ReadonlyMap<number, TypedPrice>;
   readonly bad: readonly BadPaste[];
-  /** What the column has to be asked, and how many of its prices wait for that. */
+  /** The question about ambiguous prices of the column; `unclear` is their number. */
   readonly question: Question<Meant> | undefined;
   readonly unclear: number;
 };
 
-/** Lays the column that the address names beside the records from the one on at which it was pasted. */
+/** Assigns the column that the address names to the records, from the one at which it was pasted. */
 export function usePasted(
   address: ListAddress,
   records: readonly CampaignCategory[] | undefined,
@@ -35,12 +35,12 @@ export function usePasted(
 ): Pasted | undefined {
   const [key, from] = [address.filter("paste"), Number(address.filter("from"))];
   return useMemo(
-    () => (key ? besideRecords(pastedColumn(key), { from, meant }, records ?? []) : undefined),
+    () => (key ? assignToRecords(pastedColumn(key), { from, meant }, records ?? []) : undefined),
     [key, from, meant, records],
   );
 }
 
-function besideRecords(
+function assignToRecords(
   column: readonly string[] | undefined,
   { from, meant }: { from: number; meant: Meant | undefined },
   records: readonly CampaignCategory[],

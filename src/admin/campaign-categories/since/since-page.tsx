@@ -28,7 +28,7 @@ import { useSince } from "./use-since.ts";
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
 
-/** What changed in a campaign since the user last looked, by whomever. */
+/** The changes to a campaign, by anyone, since the user last marked it as seen. */
 export function SincePage() {
   const adCampaignId = useAdCampaignId();
   const names = useNames(adCampaignId);

@@ -1,19 +1,19 @@
 import { openDB } from "idb";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 
-/** What a user last saw of a campaign: the price and the status of each record, and when. */
+/** The prices and statuses of a campaign that the user last marked as seen, and when. */
 type Snapshot = {
   readonly at: number;
   readonly records: ReadonlyMap<number, { readonly price: string; readonly target_status: string }>;
 };
 
-// async: where there is no IndexedDB at all, even the call fails.
+// async, so that the error of a browser without IndexedDB becomes a rejection.
 const open = async (accountId: number) =>
   openDB<{ campaigns: { key: number; value: Snapshot } }>(`advertiser-console-seen-${accountId}`, 1, {
     upgrade: (database) => void database.createObjectStore("campaigns"),
   });
 
-/** The snapshot of a campaign as it is kept in this browser; null if there is none. */
+/** The snapshot of a campaign stored in this browser; null if there is none. */
 export async function readSnapshot(accountId: number, adCampaignId: number): Promise<Snapshot | null> {
   const database = await open(accountId).catch(() => undefined);
   const snapshot = await database?.get("campaigns", adCampaignId).catch(() => undefined);
@@ -21,7 +21,7 @@ export async function readSnapshot(accountId: number, adCampaignId: number): Pro
   return snapshot ?? null;
 }
 
-/** Keeps what is seen now. False where the browser keeps nothing. */
+/** Stores a snapshot. Resolves to false if the browser stores nothing. */
 export async function keepSnapshot(
   accountId: number,
   adCampaignId: number,
@@ -38,7 +38,7 @@ export async function keepSnapshot(
   return kept !== undefined;
 }
 
-/** One record that is new, or has another price or status than when it was last seen. */
+/** A record that is new, or whose price or status differs from the snapshot. */
 export type Difference = {
   readonly record: CampaignCategory;
   readonly isNew: boolean;
@@ -46,7 +46,7 @@ export type Difference = {
   readonly target_status: string | undefined;
 };
 
-/** What is different now, in the order of the list: `price` and `target_status` are what they were, where they changed. */
+/** The differences from a snapshot, in list order. `price` and `target_status` are the values of the snapshot, if they changed. */
 export function differencesSince(snapshot: Snapshot, records: readonly CampaignCategory[]): Difference[] {
   return records.flatMap((record): Difference[] => {
     const seen = snapshot.records.get(record.ad_campaign_category_id);

@@ -6,7 +6,7 @@ import { useSession } from "../../session/use-session.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
 import { type Difference, differencesSince, keepSnapshot, readSnapshot } from "./since-snapshot.ts";
 
-/** What changed in a campaign since the user last said to have seen it. A first visit keeps what is there. */
+/** The changes to a campaign since the user last marked it as seen. The first visit stores a snapshot. */
 export function useSince(adCampaignId: number) {
   const { accountId } = useSession();
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useSince(adCampaignId: number) {
     queryKey,
     queryFn: () => readSnapshot(accountId, adCampaignId),
     staleTime: Infinity,
-    // Who comes back compares with what was kept meanwhile.
+    // Returning to the page reads the snapshot again.
     gcTime: 0,
     structuralSharing: false,
   });

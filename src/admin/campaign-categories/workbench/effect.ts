@@ -3,23 +3,23 @@ import type { GuardRails } from "./doubts.ts";
 import type { Outcome } from "./preview.ts";
 import { moveOf } from "./summary.ts";
 
-/** How far a batch of changes moves prices: its largest rise and fall in percent, what is doubted of it, and whether it is large as a whole. */
+/** The effect of a batch of changes on prices: the largest rise and fall, the doubts, and whether the batch is large as a whole. */
 export type Effect = {
   readonly rise: Outcome | undefined;
   readonly fall: Outcome | undefined;
-  /** How many moves may be slips, and how many a ceiling cuts off. */
+  /** How many changes may be typos, and how many a ceiling limits. */
   readonly slips: number;
   readonly capped: number;
-  /** Why the batch is large as a whole, in words; undefined where it is not. */
+  /** Why the batch is large as a whole, as a sentence; undefined if it is not. */
   readonly isLarge: string | undefined;
 };
 
-// In percent, where the guard rails name no largest step.
+// In percent, if the guard rails set no largest step.
 const usualStep = 50;
-// Fewer are seen one by one.
+// Users look at fewer rows one by one.
 const many = 10;
 
-/** How far outcomes that change something move the prices: as a whole they are measured by the largest step of the guard rails. */
+/** The effect of outcomes that change something. The batch counts as large by the largest step of the guard rails. */
 export function effectOf(outcomes: readonly Outcome[], { step }: GuardRails): Effect {
   const most = step ? Number(step) : usualStep;
   const [rise, fall] = [farthest(), farthest()];
@@ -41,7 +41,7 @@ export function effectOf(outcomes: readonly Outcome[], { step }: GuardRails): Ef
   return { rise: rise.found(), fall: fall.found(), slips, capped, isLarge: whyLarge({ total, far }, most) };
 }
 
-/** Finds the first of those that go farthest, if any goes anywhere. */
+/** Collects the first of the outcomes with the largest change, if there is any. */
 function farthest() {
   let [most, found]: [number, Outcome | undefined] = [0, undefined];
   return {
@@ -52,7 +52,7 @@ function farthest() {
   };
 }
 
-/** The move of one price in percent of what it was. */
+/** The change of a price in percent of the old one. */
 export const percentOf = (outcome: Outcome): number => (moveOf(outcome) * 100) / outcome.before;
 
 type Whole = { readonly total: number; readonly far: number };

@@ -14,7 +14,7 @@ type FinishEditorProps = {
   onChange: (typed: TypedFinish) => void;
 };
 
-/** What is done to each price after the steps: its ending, its bounds, and the limits of the change. */
+/** Edits what is done after the steps: rounding, bounds, and limits of the change. */
 export function FinishEditor({ typed, read: { finish, refusals }, onChange }: FinishEditorProps) {
   const field = (label: string, name: "floor" | "ceiling" | "most") => (
     <LineInput
@@ -53,7 +53,7 @@ export function FinishEditor({ typed, read: { finish, refusals }, onChange }: Fi
   );
 }
 
-/** What is set, so that it is seen without opening it. */
+/** A summary of the settings, visible while the section is closed. */
 function titleOf({ rounding, floor, ceiling, most, never }: Finish): string {
   const set = [
     ...(rounding ? [`${text.ways[rounding.way]} ${text.roundingTo(rounding.to)}`] : []),
@@ -67,14 +67,14 @@ function titleOf({ rounding, floor, ceiling, most, never }: Finish): string {
 
 type RoundingFieldsProps = {
   label: string;
-  /** The name of the choice to round to nothing else, where there is that choice. */
+  /** The label of the choice not to round, if there is that choice. */
   otherwise?: string;
   typed: TypedRounding;
   isWrong: boolean;
   onChange: (changed: Partial<TypedRounding>) => void;
 };
 
-/** What is rounded to, and which way. */
+/** The fields for a rounding: its target and direction. */
 export const RoundingFields = ({ label, otherwise, typed, isWrong, onChange }: RoundingFieldsProps) => (
   <>
     <LineSelect

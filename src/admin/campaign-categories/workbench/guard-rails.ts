@@ -7,13 +7,13 @@ const bound = z.optional(z.string());
 const railsSchema = z.looseObject({ floor: bound, ceiling: bound, step: bound });
 const none: GuardRails = {};
 
-/** The guard rails as they are kept in this browser. */
+/** The guard rails stored in this browser. */
 export const keptRails = (): GuardRails => storedValues().read<GuardRails>(place, railsSchema) ?? none;
 
-/** The bounds of the guard rails that are kept in this browser. */
+/** The bounds of the stored guard rails. */
 export const keptBounds = (): Bounds => boundsOf(keptRails());
 
-/** The guard rails, and how they are set. */
+/** The stored guard rails, and a function that stores others. */
 export function useGuardRails(): [GuardRails, (rails: GuardRails) => void] {
   const [rails = none, set] = useStoredValue<GuardRails>(place, railsSchema);
   return [rails, set];

@@ -1,7 +1,7 @@
 import type { Outcome } from "./preview.ts";
 import { moveOf } from "./summary.ts";
 
-/** What rows can be ordered by: the size of the move, the same in percent of the old price, the old price and the new one. */
+/** The values by which rows can be sorted: the change, the change in percent, the old price and the new one. */
 const measures = {
   move: (one: Outcome) => Math.abs(moveOf(one)),
   percent: (one: Outcome) => Math.abs(moveOf(one)) / one.before,
@@ -9,31 +9,29 @@ const measures = {
   after: ({ before, after = before }: Outcome) => after,
 } as const;
 
-/** What the rows are ordered by. */
 export type Measure = keyof typeof measures;
 
-/** An order of rows, with "-" before it where the largest come first; "" is the order in which they were chosen. */
+/** A sort order; a leading "-" means descending, "" the order of the selection. */
 export type OutcomeOrder = "" | Measure | `-${Measure}`;
 
-/** What an order is by; "" for the order in which the rows were chosen: without its sign an order is one or the other. */
+/** The measure of an order; "" for the order of the selection. True by construction: an order is a measure with an optional sign. */
 export const measureOf = (order: OutcomeOrder) => order.replace("-", "") as Measure | "";
-/** Whether the largest come first. */
 export const isDescending = (order: OutcomeOrder) => order.startsWith("-");
 
-/** The next order when the head of a column is pressed: the largest first, then the smallest, then as they were chosen. */
+/** The order after a column header is pressed: descending, then ascending, then that of the selection. */
 export function nextOrder(order: OutcomeOrder, by: Measure): OutcomeOrder {
   if (measureOf(order) !== by) return `-${by}`;
   return isDescending(order) ? by : "";
 }
 
-/** The rows in an order; equal ones stay as they stood. */
+/** Sorts the rows; the sort is stable. */
 export function ordered(outcomes: readonly Outcome[], order: OutcomeOrder): readonly Outcome[] {
   const by = measureOf(order);
   if (by === "") return outcomes;
   const sign = isDescending(order) ? -1 : 1;
-  // A price of nothing, which only another service could answer, has no move in percent.
+  // An old price of 0, which only another service could return, has no change in percent.
   const sizes = Float64Array.from(outcomes, (one) => sign * measures[by](one) || 0);
-  // Numbers alone are sorted much faster than rows: each row then goes to where its number stands, behind those that equal it.
+  // Sorting numbers in a typed array is much faster than sorting rows. Each row is then put at the place of its number, after equal ones.
   const sorted = sizes.toSorted();
   const equal = new Uint32Array(sizes.length);
   const rows = [...outcomes];
@@ -46,7 +44,7 @@ export function ordered(outcomes: readonly Outcome[], order: OutcomeOrder): read
   return rows;
 }
 
-/** Where a number first stands among sorted ones. */
+/** The first index of a number in a sorted array. */
 function firstOf(sorted: Float64Array, number: number): number {
   let [from, to] = [0, sorted.length];
   while (from < to) {

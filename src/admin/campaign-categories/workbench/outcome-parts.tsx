@@ -16,7 +16,7 @@ type PartName = (typeof parts)[number];
 
 type OutcomePartsProps = {
   preview: Preview;
-  /** What was picked in the picture, as it was then. */
+  /** The outcomes that were picked in the chart, as they were then. */
   picked: readonly Outcome[] | undefined;
   labelOf: (record: CampaignCategory) => string;
   leftOut: ReadonlySet<number>;
@@ -27,13 +27,13 @@ type OutcomePartsProps = {
 
 const idOf = ({ record }: Outcome) => record.ad_campaign_category_id;
 
-/** The rows, set apart by what becomes of them; any of them can be left out. */
+/** The rows, grouped by outcome. Each can be left out. */
 export function OutcomeParts(props: OutcomePartsProps) {
   const { preview, picked, labelOf, leftOut, onLeftOut, order, onOrder } = props;
   const rowsOf = usePicked(preview, picked);
   const [part, setPart] = useShownPart(picked);
   const counted = parts.filter((name) => rowsOf(name).length > 0);
-  // Before anything is wished for, the prices are shown as they are.
+  // Without a rule, the current prices are shown.
   const shown = counted.includes(part) ? part : (counted[0] ?? "changed");
   const chosen = rowsOf(shown);
   const rows = useMemo(() => ordered(chosen, order), [chosen, order]);
@@ -52,8 +52,8 @@ export function OutcomeParts(props: OutcomePartsProps) {
       />
       <Toolbar>
         <OrderSelect order={order} onOrder={onOrder} />
-        {(shown === "doubted" || shown === "picked") && <LeaveOut {...{ rows, leftOut, onLeftOut }} />}
-        {leftOut.size > 0 && <TakeIn rows={preview.all} {...{ leftOut, onLeftOut }} />}
+        {(shown === "doubted" || shown === "picked") && <LeaveOutButton {...{ rows, leftOut, onLeftOut }} />}
+        {leftOut.size > 0 && <IncludeButton rows={preview.all} {...{ leftOut, onLeftOut }} />}
       </Toolbar>
       {rows.length === 0 ? (
         <EmptyState title={text.nothingHere} />
@@ -73,7 +73,7 @@ export function OutcomeParts(props: OutcomePartsProps) {
 
 type LeavingOutProps = Pick<OutcomePartsProps, "leftOut" | "onLeftOut"> & { rows: readonly Outcome[] };
 
-function LeaveOut({ rows, leftOut, onLeftOut }: LeavingOutProps) {
+function LeaveOutButton({ rows, leftOut, onLeftOut }: LeavingOutProps) {
   const changing = rows.filter((one) => isChanged(one) && !leftOut.has(idOf(one)));
   if (changing.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ function LeaveOut({ rows, leftOut, onLeftOut }: LeavingOutProps) {
   );
 }
 
-function TakeIn({ rows, leftOut, onLeftOut }: LeavingOutProps) {
+function IncludeButton({ rows, leftOut, onLeftOut }: LeavingOutProps) {
   if (!rows.some((one) => leftOut.has(idOf(one)))) return null;
   return (
     <Button look="link" onClick={() => onLeftOut(leftOut.difference(new Set(rows.map(idOf))))}>
@@ -92,7 +92,7 @@ function TakeIn({ rows, leftOut, onLeftOut }: LeavingOutProps) {
   );
 }
 
-/** The rows of each part; those that were picked are found again by their records. */
+/** The rows of each part. Picked outcomes are found in the new preview by their records. */
 function usePicked(preview: Preview, picked: readonly Outcome[] | undefined) {
   const found = useMemo(() => {
     const ids = new Set(picked?.map(idOf));
@@ -101,7 +101,7 @@ function usePicked(preview: Preview, picked: readonly Outcome[] | undefined) {
   return (name: PartName) => (name === "picked" ? found : preview[name]);
 }
 
-/** What was picked in the picture is shown at once. */
+/** The part that is shown. Picking outcomes in the chart shows them at once. */
 function useShownPart(picked: readonly Outcome[] | undefined): [PartName, (part: PartName) => void] {
   const [chosen, setChosen] = useState<{ part: PartName; picked: readonly Outcome[] | undefined }>({
     part: "changed",
@@ -115,7 +115,7 @@ const OrderSelect = ({ order, onOrder }: Pick<OutcomePartsProps, "order" | "onOr
   <select
     aria-label={text.orders[""]}
     value={order}
-    // Its options are the orders, and nothing else.
+    // The options are exactly the orders.
     onChange={(event) => onOrder(event.target.value as OutcomeOrder)}
     className={`${drawnSelect} h-9 cursor-pointer rounded-md border border-line bg-sheet px-2.5 max-sm:h-11 max-sm:flex-1 max-sm:text-base`}
   >

@@ -27,7 +27,7 @@ type OutcomeTableProps = {
   onToggle: (outcome: Outcome) => void;
 };
 
-/** Old, new and difference of each row; only the rows in view are drawn. */
+/** A virtualized table with the old price, the new one and the difference of each row. */
 export function OutcomeTable(props: OutcomeTableProps) {
   const { outcomes, labelOf, order, onOrderBy, isLeftOut, onToggle } = props;
   const drawRow = (index: number, measure?: MeasureRow) => {
@@ -90,7 +90,7 @@ type OutcomeRowProps = {
   measure: MeasureRow | undefined;
 };
 
-// Memoized: while the table is scrolled, only rows that come into view are drawn.
+// Memoized, so that scrolling renders only rows that come into view.
 const OutcomeRow = memo(function OutcomeRow({
   outcome,
   index,

@@ -15,15 +15,15 @@ const text = workbenchWords;
 
 type PictureProps = {
   preview: Preview;
-  /** The outcomes that were picked in the picture. */
+  /** Called with the outcomes that were picked in a chart. */
   onPick: (outcomes: readonly Outcome[]) => void;
 };
 
-/** The prices before and after: how they lie, and each as a dot. A table says the same. */
+/** Charts of the prices before and after: their distribution, and a dot for each. The table has the same data. */
 export function Picture({ preview: { all }, onPick }: PictureProps) {
   const bins = useMemo(() => evenBins(pricesIn(all), mostBins), [all]);
   const ticks = useMemo(() => ticksOf(bins), [bins]);
-  // Each part reckons for itself: between two parts the browser answers what is typed.
+  // Each chart is computed on its own, so that the browser can handle input in between.
   return (
     <>
       <Distribution {...{ all, bins, ticks, onPick }} />
@@ -91,17 +91,17 @@ function pricesIn(outcomes: readonly Outcome[]): number[] {
   return prices;
 }
 
-/** Where a range of prices begins, in hundredths, or the last one ends. */
+/** The bound before a bar, in hundredths; for the number of bars, the end of the last one. */
 const boundOf = ({ from, width }: Bins, bar: number) => from + bar * width;
 
-/** Amounts in hundredths as they stand at an axis: without decimals where there are none. */
+/** Axis labels for amounts in hundredths, without decimals if all are whole. */
 const amounts = new Intl.NumberFormat(moneySetting.locale, {
   style: "currency",
   currency: moneySetting.currency,
   trailingZeroDisplay: "stripIfInteger",
 });
 
-/** Every few bounds, at round amounts; where the last range is open, its end has no figure. */
+/** Ticks at some of the bounds. The end of an open last range has none. */
 function ticksOf(bins: Bins): Tick[] {
   const told = bins.isOpen ? bins.count - 1 : bins.count;
   const every = roundSteps().find((step) => told / step <= mostTicks) ?? 1;
@@ -113,7 +113,7 @@ function ticksOf(bins: Bins): Tick[] {
   }));
 }
 
-/** How many prices lie in a range, before and after. */
+/** The numbers of prices in a range, before and after. */
 type Bar = { readonly name: string; readonly before: number; readonly after: number };
 
 function barsOf(outcomes: readonly Outcome[], bins: Bins): Bar[] {
@@ -136,11 +136,11 @@ function barsOf(outcomes: readonly Outcome[], bins: Bins): Bar[] {
   }));
 }
 
-/** How a dot looks, in the order of its looks. */
+/** The styles of dots, by index. */
 const looksOf = ["same", "changed", "doubted", "refused"] as const;
 const lookNames = looksOf.map((look, number) => [number, text.parts[look]] as const);
 
-/** Where each row stands between the ends of the axes, which are those of the bars. */
+/** The position of each row between the ends of the axes, which are those of the bars. */
 function dotsOf(all: readonly Outcome[], bins: Bins): Dots {
   const share = (price: number) => Math.min(1, Math.max(0, (price - bins.from) / (bins.width * bins.count)));
   const [x, y, looks] = [
@@ -160,7 +160,7 @@ const lookOf = (one: Outcome): (typeof looksOf)[number] => (isDoubted(one) ? "do
 
 type DistributionTableProps = { bars: readonly Bar[]; onPick: (bar: number) => void };
 
-/** What the picture shows, in figures; each line leads to its rows as the bars do. */
+/** The data of the chart as a table. Each line selects its rows, like the bars. */
 const DistributionTable = ({ bars, onPick }: DistributionTableProps) => (
   <Fold title={text.asTable} isLong>
     <SmallTable

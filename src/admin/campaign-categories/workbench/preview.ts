@@ -7,41 +7,40 @@ import { type Bounds, type Doubt, doubtOf } from "./doubts.ts";
 import { reckoning } from "./reckoning.ts";
 import { type Cents, type Price, type Rule, centsOf, priceOf } from "./step.ts";
 
-/** A record whose price may change, as it is shown. */
+/** A record with its price, parsed. */
 export type PricedRow = Price & { readonly record: CampaignCategory };
 
-/** Records made ready for it. */
 export const pricedRows = (records: readonly CampaignCategory[]): readonly PricedRow[] =>
   records.map((record) => ({ record, ...priceOf(record.price) }));
 
-/** What is wished for: prices that were pasted record by record, the rule that follows, and a status. */
+/** What the user wants to change: pasted prices by record, the rule that is applied after them, and a status. */
 export type Wish = Rule & {
   readonly status: TargetStatus | undefined;
   readonly pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
 
-/** What becomes of one record. `after` and `status` are undefined where they stay; `refusal` says in words why a price cannot be sent. */
+/** The outcome for one record. `after` and `status` are undefined if unchanged; `refusal` is a sentence that says why the price cannot be sent. */
 export type Outcome = {
   readonly record: CampaignCategory;
-  /** The old price in hundredths, for measures and drawing; `cents` is the same where it is exact. */
+  /** The old price in hundredths, for measuring and charts; `cents` is the same if it is exact. */
   readonly before: number;
   readonly cents: Cents | undefined;
   readonly after: Cents | undefined;
   readonly status: TargetStatus | undefined;
   readonly doubt: Doubt | undefined;
-  /** Whether the price is lowered, and would not be without a ceiling. */
+  /** Whether only a ceiling makes the price lower than before. */
   readonly isCapped: boolean;
   readonly refusal: string | undefined;
 };
 
-/** What becomes of all, set apart. Each record stands in one of `changed`, `same` and `refused`; the doubted are among the changed. */
+/** The outcomes for all records, grouped. Each is in one of `changed`, `same` and `refused`; doubted ones are also in `changed`. */
 export type Preview = Readonly<
   Record<"all" | "changed" | "same" | "refused" | "doubted", readonly Outcome[]>
 >;
 
 const [lowest, highest] = [centsOf(priceLimits.minimum) ?? 1, centsOf(priceLimits.maximum) ?? Infinity];
 
-/** Does what is wished for to all rows. */
+/** Applies a wish to all rows. */
 export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds): Preview {
   const reckon = reckonerOf(wish);
   const outcomeOf = outcomesUnder(wish, bounds);
@@ -60,17 +59,17 @@ export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds
   return preview;
 }
 
-/** The one part of the three in which it stands. */
-export function partOf(one: Outcome): "changed" | "same" | "refused" {
-  if (one.refusal) return "refused";
-  return isChanged(one) ? "changed" : "same";
+/** The group of an outcome. */
+export function partOf(outcome: Outcome): "changed" | "same" | "refused" {
+  if (outcome.refusal) return "refused";
+  return isChanged(outcome) ? "changed" : "same";
 }
 
-/** Whether anything of it would be sent. */
+/** Whether anything would be sent. */
 export const isChanged = ({ after, status, refusal }: Outcome) =>
   !refusal && (after !== undefined || status !== undefined);
 
-/** Whether it is asked about once more. */
+/** Whether the outcome requires confirmation. */
 export const isDoubted = ({ doubt, isCapped }: Outcome) => isCapped || doubt !== undefined;
 
 type Reckoned = Cents | undefined | { readonly refusal: string };

@@ -12,8 +12,8 @@ import {
 } from "./step.ts";
 
 /**
- * A rule as a function of the price today, and of a pasted one to start from: the new price, undefined where it stays as it is. Exact for
- * any price: all is reckoned in whole numbers, with as many decimals as the steps can make.
+ * A rule as a function of the current price, and of a pasted one to start from. It returns the new price, or undefined if the price does not
+ * change. It is exact: it calculates in integers, scaled by as many decimals as the steps can produce.
  */
 export function reckoning({ steps, finish }: Rule): (today: Price, from?: Price) => Cents | undefined {
   const finished = finishing(finish);
@@ -30,7 +30,7 @@ export function reckoning({ steps, finish }: Rule): (today: Price, from?: Price)
     const { exactly, rounded, factor } = programFor(decimals);
     const before = wholeOf(from, decimals);
     const exact = exactly(before);
-    // A price with more decimals than two stays as it is where nothing concerns it.
+    // A price with more than two decimals stays as it is if no step changes it.
     const isUntouched = from.cents === undefined && !finish.rounding && exact === before * factor;
     if (isUntouched && isWithin(finish, today)) return undefined;
     const after = finished(rounded(exact), today);
@@ -38,7 +38,7 @@ export function reckoning({ steps, finish }: Rule): (today: Price, from?: Price)
   };
 }
 
-/** A price divided by a figure, to the nearest hundredth. No step divides: what comes out may have no end. */
+/** A price divided by a number, rounded to cents. Not a step, because a quotient may have infinitely many decimals. */
 export function quotient(price: Price, by: string): Cents {
   const scale = Math.max(decimalsIn(price), decimalsOf(by));
   return Number(wholesOf.nearest(scaled(price.price, scale) * 100n, scaled(by, scale)));
@@ -46,15 +46,15 @@ export function quotient(price: Price, by: string): Cents {
 
 const decimalsIn = ({ price, cents }: Price) => (cents === undefined ? Math.max(2, decimalsOf(price)) : 2);
 
-/** A price as a whole number of its decimals. */
+/** A price as an integer, scaled by its decimals. */
 const wholeOf = ({ price, cents }: Price, decimals: number) =>
   cents === undefined ? scaled(price, decimals) : BigInt(cents);
 
-/** Steps for prices of so many decimals: what they make of one, in decimals of their own, and that rounded to cents. */
+/** The steps compiled for prices with a number of decimals: the exact result, at its own scale, and the one rounded to cents. */
 type Program = {
   readonly exactly: (price: bigint) => bigint;
   readonly rounded: (exact: bigint) => Cents;
-  /** How much finer the exact results are than the prices. */
+  /** The factor by which the scale of exact results is finer than that of the prices. */
   readonly factor: bigint;
 };
 
@@ -85,7 +85,7 @@ function compiled(steps: readonly Step[], rounding: Rounding, decimals: number):
   };
 }
 
-/** The amounts that need so many decimals in what a step is done to. */
+/** The amounts of a step, whose decimals the scale must hold. */
 function amountsIn(step: Step): string[] {
   if (step.is === "set" || step.is === "add") return [step.amount];
   if (step.is === "round") return Object.values(gridOf(step.to));
@@ -126,7 +126,7 @@ function holding({ floor, ceiling }: Extract<Step, { is: "hold" }>, scale: numbe
 
 const wholeCents: Rounding = { way: "nearest", to: "0.01" };
 
-/** What is rounded to: the multiples of an amount, each less the shift. */
+/** The grid of a rounding: the multiples of `every`, each minus `shift`. */
 function gridOf(to: string): { every: string; shift: string } {
   if (!to.startsWith(".")) return { every: to, shift: "0" };
   const cents = (100 - Number(to.slice(1))) % 100;
@@ -140,15 +140,15 @@ function roundingTo({ way, to }: Rounding, scale: number): (value: bigint) => bi
   return (value) => wholes(value + less, unit) * unit - less;
 }
 
-/** How many times a unit goes into a value. */
+/** Divides a value by a unit, rounded in a direction. */
 const wholesOf: Record<Way, (value: bigint, unit: bigint) => bigint> = {
-  // Halves go away from zero; a division of whole numbers leaves off what is over.
+  // Halves are rounded away from zero; integer division truncates.
   nearest: (value, unit) => (2n * value + (value < 0n ? -unit : unit)) / (2n * unit),
   up: (value, unit) => value / unit + (value % unit > 0n ? 1n : 0n),
   down: (value, unit) => value / unit - (value % unit < 0n ? 1n : 0n),
 };
 
-/** Keeps what is rounded within the bounds and on its grid, and the change itself within its limits. */
+/** Keeps a rounded price within the bounds and on its grid, and the change within its limits. */
 function finishing(finish: Finish): (cents: Cents, today: Price) => Cents | undefined {
   const { rounding = wholeCents, never } = finish;
   const { every, shift } = gridOf(rounding.to);
@@ -169,10 +169,10 @@ function finishing(finish: Finish): (cents: Cents, today: Price) => Cents | unde
   };
 }
 
-/** `low` is how far down the rounding inside the bounds may go. */
+/** `low` is the lower limit for rounding inside the bounds. */
 type Bounds = { readonly floor: Cents; readonly low: Cents; readonly high: Cents };
 
-/** Floor and ceiling, or less than the ceiling where a raise would be larger than the largest. */
+/** Floor and ceiling. The largest raise may lower the ceiling. */
 function boundsOf(finish: Finish): (today: Price) => Bounds {
   const fixed = fixedBounds(finish);
   const { most } = finish;
@@ -184,7 +184,7 @@ function boundsOf(finish: Finish): (today: Price) => Bounds {
     const largest = (wholeOf(today, scale) * factor) / 10n ** BigInt(scale + decimals);
     const high = Number(largest);
     if (high >= fixed.high) return fixed;
-    // A raise that is limited does not become a cut for the sake of an ending.
+    // Rounding must not turn a limited raise into a cut.
     const least = Math.min(high, centsUp(today));
     return { ...fixed, low: fixed.floor <= high ? Math.max(fixed.floor, least) : least, high };
   };
@@ -195,7 +195,7 @@ function fixedBounds({ floor = "", ceiling = "" }: Finish): Bounds {
   return { floor: low, low, high: centsOf(ceiling) ?? Infinity };
 }
 
-/** Whether floor and ceiling leave a price as it is. */
+/** Whether a price is within floor and ceiling. */
 function isWithin(finish: Finish, price: Price): boolean {
   const { low, high } = fixedBounds(finish);
   return centsDown(price) >= low && centsUp(price) <= high;
@@ -204,5 +204,5 @@ function isWithin(finish: Finish, price: Price): boolean {
 const centsDown = (price: Price): Cents =>
   Number(wholeOf(price, decimalsIn(price)) / 10n ** BigInt(decimalsIn(price) - 2));
 
-/** A price without whole hundredths lies above those below it. */
+/** Rounds a price up to cents. */
 const centsUp = (price: Price): Cents => centsDown(price) + (price.cents === undefined ? 1 : 0);

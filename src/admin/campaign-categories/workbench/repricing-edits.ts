@@ -5,7 +5,7 @@ import { campaignCategoryTarget } from "../campaign-category-target.ts";
 import type { Outcome } from "./preview.ts";
 import { priceAfter } from "./summary.ts";
 
-/** The rows of a bulk run: only what changes of each record, as the preview showed it. */
+/** The edits of a bulk run: for each record the fields that change in the preview. */
 export const repricingEdits = (
   accountId: number,
   outcomes: readonly Outcome[],

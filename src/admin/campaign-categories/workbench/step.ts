@@ -1,16 +1,16 @@
 import { decimalsOf } from "#contract/sent-price.ts";
 
-/** Which of two neighbors a price is rounded to. */
+/** Directions of rounding. */
 export const ways = ["nearest", "up", "down"] as const;
 export type Way = (typeof ways)[number];
 
-/** What prices can be rounded to: multiples of an amount, or, with nothing before its point, an ending such as ".99". */
+/** Targets of rounding: multiples of an amount, or, without digits before the point, an ending such as ".99". */
 export const roundings = ["0.05", "0.1", "0.25", "0.5", "1", "5", "10", ".00", ".50", ".95", ".99"] as const;
 
-/** `to` is one of the above, or any other ending; of two neighbors that are equally near the higher one is taken. */
+/** `to` is one of `roundings`, or another ending. Ties are rounded up. */
 export type Rounding = { readonly way: Way; readonly to: string };
 
-/** One operation on a price. Amounts and percentages are decimal text, with a sign where they take away. */
+/** One operation on a price. Amounts and percentages are decimal texts, negative if they lower the price. */
 export type Step =
   | { readonly is: "set"; readonly amount: string }
   | { readonly is: "add"; readonly amount: string }
@@ -19,29 +19,27 @@ export type Step =
   | { readonly is: "hold"; readonly floor: string | undefined; readonly ceiling: string | undefined };
 
 /**
- * What is done to each price after the steps, in this order: the rounding, floor and ceiling, the rounding again inside them, and last
- * what limits the change itself.
+ * What is done to each price after the steps, in this order: rounding, floor and ceiling, rounding again inside them, and last the limits of
+ * the change.
  */
 export type Finish = {
   readonly rounding?: Rounding | undefined;
   readonly floor?: string | undefined;
   readonly ceiling?: string | undefined;
-  /** The largest raise, in percent of the price today. It outranks the floor. */
+  /** The largest raise, in percent of the current price. It outranks the floor. */
   readonly most?: string | undefined;
-  /** What never becomes of a price: it then stays as it is today. */
+  /** Forbids raises or cuts: the price then stays as it is. */
   readonly never?: "lower" | "raise" | undefined;
 };
 
-/** All that is done to prices. */
 export type Rule = { readonly steps: readonly Step[]; readonly finish: Finish };
 
-/** A whole number of hundredths: what every result is. */
+/** An integer number of hundredths. */
 export type Cents = number;
 
-/** A price in decimal text, and in hundredths where it has no more decimals than two. */
+/** A price as decimal text, and in hundredths if it has at most two decimals. */
 export type Price = { readonly price: string; readonly cents: Cents | undefined };
 
-/** Decimal text as a price. */
 export const priceOf = (price: string): Price => ({ price, cents: centsOf(price) });
 
 /** Decimal text with at most two decimals in hundredths; undefined for any other. */
@@ -53,13 +51,13 @@ export function centsOf(decimal: string): Cents | undefined {
   return sign ? -cents : cents;
 }
 
-/** Decimal text as a whole number of the 10^-scale. */
+/** Decimal text as an integer number of units of 10^-scale. */
 export function scaled(decimal: string, scale: number): bigint {
   const [whole = "", decimals = ""] = decimal.split(".");
   return BigInt(whole + decimals.padEnd(scale, "0"));
 }
 
-/** A whole number of the 10^-scale, of hundredths by default, as canonical decimal text: 2550 is "25.5". */
+/** An integer number of units of 10^-scale, by default hundredths, as canonical decimal text: 2550 is "25.5". */
 export function decimalOf(value: Cents | bigint, scale = 2): string {
   const digits = String(value < 0 ? -value : value).padStart(scale + 1, "0");
   const at = digits.length - scale;
@@ -67,13 +65,13 @@ export function decimalOf(value: Cents | bigint, scale = 2): string {
   return value < 0 ? `-${plain}` : plain;
 }
 
-/** What lies between two prices, exactly: decimal text, with a sign where the price sinks. */
+/** The exact difference between two prices as decimal text, negative if the price falls. */
 export function differenceOf(before: string, after: string): string {
   const scale = Math.max(decimalsOf(before), decimalsOf(after));
   return decimalOf(scaled(after, scale) - scaled(before, scale), scale);
 }
 
-/** The sum of prices, exactly. */
+/** The exact sum of prices. */
 export function sumOf(prices: readonly string[], cents: Cents): string {
   const scale = prices.reduce((most, price) => Math.max(most, decimalsOf(price)), 2);
   const start = scaled(decimalOf(cents), scale);

@@ -26,12 +26,12 @@ type StepsEditorProps = {
   wish: TypedWish;
   read: readonly ReadStep[];
   onChange: (wish: TypedWish) => void;
-  /** What is done after the steps, and the user's own bounds. */
+  /** The editors of what is done after the steps, and of the guard rails. */
   finish: ReactNode;
   rails: ReactNode;
 };
 
-/** What is to be done with the prices, step after step, and the status. */
+/** Edits the steps of a rule, and the status. */
 export function StepsEditor({ wish, read, onChange, finish, rails }: StepsEditorProps) {
   const { steps, status } = wish;
   const put = (next: readonly TypedStep[]) => onChange({ ...wish, steps: next });
@@ -39,7 +39,7 @@ export function StepsEditor({ wish, read, onChange, finish, rails }: StepsEditor
     <>
       <Steps>
         {steps.map((step, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
           <li key={index}>
             <TypedStepLine
               number={index + 1}
@@ -137,11 +137,11 @@ function StepFields({ step, isWrong, onChange }: StepFieldsProps) {
   return field(step.is.endsWith("Percent") ? text.percent : text.amount, "amount");
 }
 
-// What was typed stays where the other kind of step can be done with it too.
+// The amount stays if the new kind of step can use it too.
 const keptAmount = (step: TypedStep, kind: string): Partial<TypedStep> =>
   step.is === "round" || kind === "round" ? {} : { amount: step.amount, ceiling: step.ceiling };
 
-/** What the typed text is understood as, said so that it cannot be mistaken. */
+/** How the typed text was understood, in an unambiguous form. */
 function meaningOf(step: Step): string | undefined {
   if (step.is === "round") return undefined;
   if (step.is === "percent") return moneyWords.means(percentOf(step.percent));
@@ -154,12 +154,12 @@ function meaningOf(step: Step): string | undefined {
 type StepActionsProps = {
   number: number;
   count: number;
-  /** Does the step so many places later. */
+  /** Moves the step by a number of places. */
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
-/** Has a step done earlier or later, or not at all. */
+/** Moves or removes a step. */
 function StepActions({ number, count, onMove, onRemove }: StepActionsProps) {
   const moves = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
     onMove(by);
@@ -188,7 +188,7 @@ function StepActions({ number, count, onMove, onRemove }: StepActionsProps) {
   );
 }
 
-/** The focus goes where the step goes, once it is drawn there: to the same button, or at an end to the one that leads back. */
+/** After a step is moved, focuses the same button at its new place, or at an end the button that moves it back. */
 function moveFocus(pressed: HTMLElement, by: 1 | -1): void {
   const line = pressed.closest("li");
   const next = by > 0 ? line?.nextElementSibling : line?.previousElementSibling;

@@ -16,7 +16,7 @@ type SummaryFiguresProps = {
   leftOut: number;
 };
 
-/** Totals, and the largest moves by name. */
+/** Totals, and the largest changes by name. */
 export function SummaryFigures({ summary, effect, labelOf, leftOut }: SummaryFiguresProps) {
   const { raised, lowered, before, after, largest } = summary;
   const difference = signedDifference(before, after);

@@ -4,16 +4,16 @@ import { formattedPrice } from "../../money.ts";
 import type { Outcome } from "./preview.ts";
 import { type Finish, type Rounding, type Rule, type Step, decimalOf, differenceOf, sumOf } from "./step.ts";
 
-/** From the smallest to the largest step, in percent of the old price: for reading, not for reckoning. */
+/** From the smallest to the largest change, in percent of the old price. For display only. */
 type Span = { readonly least: number; readonly most: number };
 export type Moves = { readonly count: number; readonly percent: Span };
 
-/** What a batch of changes does, in numbers; prices and sums are exact decimal text. */
+/** Numbers about a batch of changes. Prices and sums are exact decimal texts. */
 export type Summary = {
   readonly raised: Moves;
   readonly lowered: Moves;
   readonly statuses: { readonly count: number; readonly to: TargetStatus | undefined };
-  /** The largest move, and the five largest, by their amount. */
+  /** The largest change, and the five largest, by amount. */
   readonly largest: readonly Outcome[];
   readonly before: string;
   readonly after: string;
@@ -21,7 +21,7 @@ export type Summary = {
 
 const mostNamed = 5;
 
-/** Sums up outcomes that change something. */
+/** Summarizes outcomes that change something. */
 export function summaryOf(outcomes: readonly Outcome[]): Summary {
   const moved = outcomes.filter(({ after }) => after !== undefined);
   const raised = moved.filter((one) => moveOf(one) > 0);
@@ -36,14 +36,14 @@ export function summaryOf(outcomes: readonly Outcome[]): Summary {
   };
 }
 
-/** By how much the price moves, in hundredths. */
+/** The change of the price, in hundredths. */
 export const moveOf = ({ before, after = before }: Outcome) => after - before;
 
-/** The new price as decimal text: what is sent. */
+/** The new price to send, as decimal text. */
 export const priceAfter = ({ record, after }: Outcome): string =>
   after === undefined ? record.price : decimalOf(after);
 
-/** The exact difference of two amounts of decimal text as money, with its sign. */
+/** The exact, signed difference of two decimal texts, formatted as money. */
 export function signedDifference(before: string, after: string): string {
   const difference = differenceOf(before, after);
   return difference.startsWith("-")
@@ -51,7 +51,7 @@ export function signedDifference(before: string, after: string): string {
     : `+${formattedPrice(difference)}`;
 }
 
-/** What is about to be done, in plain words: the sentence that the user confirms. It reads back the rule as far as one was typed. */
+/** The sentence that the user confirms. It restates the rule, if there is one. */
 export function sentenceOf(summary: Summary, rule: Rule): string {
   const [largest] = summary.largest;
   const [before, after] = largest ? [largest.record.price, priceAfter(largest)] : ["0", "0"];
@@ -60,8 +60,8 @@ export function sentenceOf(summary: Summary, rule: Rule): string {
 }
 
 /**
- * A rule as its sentence reads it back: by how much prices move, where all move so and there is more to say than one price, and what holds for
- * them then. Prices are formatted, percentages decimal text.
+ * A rule as the sentence restates it: by how much prices change, if all change alike and there is more than one price, and the limits. Prices are
+ * formatted, percentages decimal texts.
  */
 export type ReadBack = {
   readonly by:
@@ -78,7 +78,7 @@ export type Limit =
   | { readonly is: "most"; readonly percent: string }
   | { readonly is: "never"; readonly never: "lower" | "raise" };
 
-/** The steps after the first are told only where none of them moves prices by itself. */
+/** Later steps are restated only if none of them changes prices by itself. */
 function readBackOf({ steps: [first, ...more], finish }: Rule, { raised, lowered }: Summary): ReadBack {
   if (!first) return { by: undefined, limits: limitsAfter(finish) };
   if (!isMoving(first) || more.some(isMoving)) return { by: undefined, limits: [] };
@@ -136,7 +136,7 @@ function largestOf(moved: readonly Outcome[]): Outcome[] {
   return largest;
 }
 
-// Whole hundredths add up exactly as numbers; only prices with more decimals need more.
+// Integers of hundredths add up exactly as numbers; only prices with more decimals need big integers.
 function sumBefore(moved: readonly Outcome[]): string {
   const longer: string[] = [];
   let sum = 0;

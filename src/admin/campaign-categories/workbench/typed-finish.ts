@@ -5,11 +5,11 @@ import { type TypedRounding, readPercent, readRounding, retypedAmount } from "./
 
 type Bound = "floor" | "ceiling" | "most";
 
-/** What is done after the steps, as it stands in its fields; `to` is empty where prices are only rounded to cents. */
+/** The fields of `Finish`; `to` is empty if prices are only rounded to cents. */
 export type TypedFinish = TypedRounding &
   Readonly<Record<Bound, string>> & { readonly never: "" | "lower" | "raise" };
 
-/** Nothing is done before anything is typed. */
+/** The initial values, which do nothing. */
 export const noFinish: TypedFinish = {
   way: "nearest",
   to: "",
@@ -20,13 +20,12 @@ export const noFinish: TypedFinish = {
   never: "",
 };
 
-/** What is meant, and of each field that says nothing why not. */
+/** The parsed value, and the errors by field. */
 export type ReadFinish = {
   readonly finish: Finish;
   readonly refusals: Readonly<Partial<Record<Bound | "ending", string>>>;
 };
 
-/** What a typed finish means. */
 export function readFinish(typed: TypedFinish): ReadFinish {
   const refusals: Partial<Record<Bound | "ending", string>> = {};
   const read = (name: Bound, reading: (text: string) => { refusal: string } | { decimal: string }) => {
@@ -62,7 +61,7 @@ function aPercentage(typed: string) {
   return "refusal" in read ? read : { decimal: read.amount };
 }
 
-/** What was typed in the figures of a locale, in those of now. */
+/** Converts input from the number format of a locale to the current one. */
 export const retypedFinish = (typed: TypedFinish, locale: string): TypedFinish => ({
   ...typed,
   ending: retypedAmount(typed.ending, locale),

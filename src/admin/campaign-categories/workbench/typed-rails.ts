@@ -4,12 +4,12 @@ import { readAmount, readPercent } from "./typed-step.ts";
 
 type RailName = "floor" | "ceiling" | "step";
 
-/** The guard rails as they stand in their fields. */
+/** The fields of the guard rails. */
 export type TypedRails = Readonly<Record<RailName, string>>;
 
 const names: readonly RailName[] = ["floor", "ceiling", "step"];
 
-/** The guard rails that are meant, and of each field that sets none why not. */
+/** The parsed guard rails, and the errors by field. */
 export function readRails(typed: TypedRails): {
   readonly rails: GuardRails;
   readonly refusals: Readonly<Partial<TypedRails>>;

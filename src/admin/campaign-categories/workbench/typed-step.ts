@@ -5,21 +5,21 @@ import { decideDecimal } from "../../money/typed-decimal.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { type Rounding, type Step, type Way, roundings } from "./step.ts";
 
-/** The operations as a user chooses them. */
+/** The operations that the user can choose. */
 export const stepKinds = ["raisePercent", "lowerPercent", "raise", "lower", "set", "round", "hold"] as const;
 type StepKind = (typeof stepKinds)[number];
 
-/** A rounding as it stands in its fields: `to` is one of `roundings`, or `otherEnding` where the ending is typed. */
+/** The fields of a rounding: `to` is one of `roundings`, or `otherEnding` if the ending is typed. */
 export type TypedRounding = { readonly way: Way; readonly to: string; readonly ending: string };
 
-/** One operation as it stands in its fields: `amount` is also the floor; `ceiling` only holds. */
+/** The fields of a step. For "hold", `amount` is the floor; `ceiling` is only for "hold". */
 export type TypedStep = TypedRounding & {
   readonly is: StepKind;
   readonly amount: string;
   readonly ceiling: string;
 };
 
-/** A step of a kind before anything is typed. */
+/** An empty step. */
 export const newStep = (is: StepKind): TypedStep => ({
   is,
   amount: "",
@@ -29,7 +29,7 @@ export const newStep = (is: StepKind): TypedStep => ({
   ending: "",
 });
 
-/** A step as it was kept. A former version kept what is rounded to as the amount, and the ending ".99" as "0.99". */
+/** A stored step. An earlier version stored the rounding target as the amount, and the ending ".99" as "0.99". */
 export function restoredStep(kept: Pick<TypedStep, "is"> & Partial<TypedStep>): TypedStep {
   const step = { ...newStep(kept.is), ...kept };
   if (kept.is !== "round" || kept.to !== undefined) return step;
@@ -37,7 +37,7 @@ export function restoredStep(kept: Pick<TypedStep, "is"> & Partial<TypedStep>): 
   return { ...step, amount: "", to: roundings.find((to) => to === meant) ?? step.to };
 }
 
-/** A step that was typed in the figures of a locale, as it is typed in those of now: "1,234" would otherwise become another amount. */
+/** Converts a step from the number format of a locale to the current one: "1,234" would otherwise become another amount. */
 export const retyped = (step: TypedStep, locale: string): TypedStep => ({
   ...step,
   amount: retypedAmount(step.amount, locale),
@@ -45,17 +45,16 @@ export const retyped = (step: TypedStep, locale: string): TypedStep => ({
   ending: retypedAmount(step.ending, locale),
 });
 
-/** Text typed in the figures of a locale, in those of now. */
+/** Converts an amount from the number format of a locale to the current one. */
 export function retypedAmount(typed: string, locale: string): string {
   if (locale === moneySetting.locale) return typed;
   const read = decideDecimal(typed, { ...moneySetting, locale });
   return "decimal" in read ? inOwnFigures(read.decimal) : typed;
 }
 
-/** The operation that is meant; nothing where its fields are empty; otherwise why it cannot be done. */
+/** The parsed step, or an error; undefined if the fields are empty. */
 export type ReadStep = { readonly step: Step } | { readonly refusal: string } | undefined;
 
-/** What a typed step means. */
 export function readStep(typed: TypedStep): ReadStep {
   const { is, amount, ceiling } = typed;
   if (is === "round") return readRoundStep(typed);
@@ -66,16 +65,16 @@ export function readStep(typed: TypedStep): ReadStep {
   return "refusal" in read ? read : { step: stepsOf[is](read.amount) };
 }
 
-/** A price that is set is one that its cell would take. */
+/** The price to set must be valid in a cell. */
 function readSet(typed: string): ReadStep {
   const read = typedPrice(typed);
   return "refusal" in read ? read : { step: { is: "set", amount: read.price } };
 }
 
-/** What is rounded to where the ending is typed. */
+/** The rounding target for a typed ending. */
 export const otherEnding = "ending";
 
-/** What a typed rounding means; undefined while its ending is empty. */
+/** The parsed rounding, or an error; undefined while its ending is empty. */
 export function readRounding({ way, to, ending }: TypedRounding): Rounding | { refusal: string } | undefined {
   if (to !== otherEnding) return { way, to: roundings.find((one) => one === to) ?? "0.05" };
   if (ending.trim() === "") return undefined;
@@ -115,7 +114,7 @@ const readBound = (typed: string): { amount: string | undefined } | { refusal: s
 
 const mostDecimals = 6;
 
-/** An amount without a sign: an operation says which way it goes, and a guard rail goes none. */
+/** Parses an amount without a sign, because the operation gives the direction and a guard rail has none. */
 export function readAmount(typed: string): { amount: string } | { refusal: string } {
   const read = decideDecimal(typed, moneySetting);
   if ("refusal" in read) return read;
@@ -125,10 +124,10 @@ export function readAmount(typed: string): { amount: string } | { refusal: strin
   return { amount: read.decimal };
 }
 
-/** A percentage without a sign of its own, with or without "%". */
+/** Parses a percentage without a sign, with or without "%". */
 export function readPercent(typed: string): ReturnType<typeof readAmount> {
   const figures = typed.replace("%", "").trim();
-  // Of anything else than figures an amount is refused, or taken, as a price.
+  // Checked first, because readAmount reports and accepts other text as for a price.
   return /\p{Nd}/u.test(figures) && /^[\p{Nd}\p{Zs}.,'’+−-]+$/u.test(figures)
     ? readAmount(figures)
     : { refusal: workbenchWords.noPercent(inOwnFigures("4.5")) };

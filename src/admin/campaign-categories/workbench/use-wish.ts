@@ -8,14 +8,14 @@ import type { Rule } from "./step.ts";
 import { type ReadFinish, type TypedFinish, noFinish, readFinish, retypedFinish } from "./typed-finish.ts";
 import { type ReadStep, type TypedStep, newStep, readStep, restoredStep, retyped } from "./typed-step.ts";
 
-/** What is typed into the workbench: kept until it is sent, so that neither a reload nor a crash loses it. */
+/** The input of the workbench, stored until it is sent, so that it survives a reload or crash. */
 export type TypedWish = {
   readonly steps: readonly TypedStep[];
   readonly finish: TypedFinish;
   readonly status: TargetStatus | "";
-  /** In which order its rows are looked at. */
+  /** The order of the rows. */
   readonly order: OutcomeOrder;
-  /** In the figures of which locale it is typed. */
+  /** The locale of its number format. */
   readonly locale: string;
 };
 
@@ -28,22 +28,22 @@ const nothing: TypedWish = {
   locale,
 };
 
-/** The wish of one workbench: how it is changed, and how it is forgotten when it is sent or cancelled. */
+/** The input of a workbench, and functions that change and delete it. */
 type WishOfWorkbench = {
   readonly wish: TypedWish;
-  /** When what came back of it was typed, in milliseconds; undefined where nothing came back. */
+  /** When restored input was typed, in milliseconds; undefined if nothing was restored. */
   readonly backSince: number | undefined;
   change(wish: TypedWish): void;
-  /** The records that are left out, kept in the same way. */
+  /** The records that are left out, stored likewise. */
   readonly leftOut: ReadonlySet<number>;
   leaveOut(ids: ReadonlySet<number>): void;
-  /** Resets the wish to what it is before anything is typed. */
+  /** Resets the input. */
   discard(): void;
-  /** Deletes what is kept of it; the page shows it until it is left. */
+  /** Deletes the stored input. It stays on screen until the page is left. */
   forget(): void;
 };
 
-/** The wish of one workbench, by its place among the drafts. */
+/** The input of the workbench whose draft is at this place. */
 export function useTypedWish(place: string): WishOfWorkbench {
   const { found, typed, type, forget } = useDraftText(place, null);
   const [discarded, setDiscarded] = useState<typeof found>();
@@ -72,7 +72,7 @@ export function useTypedWish(place: string): WishOfWorkbench {
   };
 }
 
-/** Whether a kept wish would do anything: another order of the rows would not. */
+/** Whether stored input would change any record, not just the order of rows. */
 function isRule(text: unknown): boolean {
   const { steps, finish, status } = { ...nothing, ...parseStored<Partial<TypedWish>>(String(text)) };
   return JSON.stringify([steps, finish, status]) !== JSON.stringify([nothing.steps, noFinish, ""]);
@@ -86,14 +86,14 @@ function useLeftOut(
   return [leftOut, (ids) => type(ids.size > 0 ? JSON.stringify([...ids]) : undefined), forget];
 }
 
-/** What the fields mean, one step after the other, and after them. `rule` is undefined where a field means nothing. */
+/** The parsed fields. `rule` is undefined if a field is invalid. */
 export type ReadWish = {
   readonly steps: readonly ReadStep[];
   readonly finish: ReadFinish;
   readonly rule: Rule | undefined;
 };
 
-/** Reads what is typed into the workbench. */
+/** Parses the input of the workbench. */
 export function readWish(typed: Pick<TypedWish, "steps" | "finish">): ReadWish {
   const [steps, finish] = [typed.steps.map(readStep), readFinish(typed.finish)];
   const isSound =

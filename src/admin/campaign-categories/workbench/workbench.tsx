@@ -25,19 +25,19 @@ import { type ReadWish, type TypedWish, readWish, useTypedWish } from "./use-wis
 const text = workbenchWords;
 
 type WorkbenchProps = {
-  /** The chosen records, as they are shown. */
+  /** The selected records, with pending changes applied. */
   records: readonly CampaignCategory[];
   labelOf: (record: CampaignCategory) => string;
-  /** What was pasted, by record. */
+  /** Pasted prices, by record. */
   pasted?: ReadonlyMap<number, TypedPrice> | undefined;
-  /** Names this workbench among all drafts. */
+  /** The place of its drafts. */
   place: string;
-  /** Resolves once the changes are kept; `report` hears how far that is. */
+  /** Sends the changes; resolves once they are persisted. */
   onConfirm: (sentence: string, outcomes: readonly Outcome[], report: Report) => Promise<unknown>;
   onLeave: () => void;
 };
 
-/** Prices before and after what is wished for, row by row; nothing leaves it before its sentence is confirmed. */
+/** Edits a rule and previews its effect row by row. Nothing is sent before the user confirms. */
 export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
   const { wish, change: setWish, leftOut, leaveOut, backSince, discard, forget } = useTypedWish(place);
   const [rails, setRails] = useGuardRails();
@@ -52,7 +52,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
         : preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
     [preview, leftOut],
   );
-  // What was pasted moves each price by a measure of its own.
+  // Pasted prices change each price differently, so the sentence does not restate the steps.
   const readBack = { ...rule, ...(pasted && { steps: [] }) };
   const leave = () => {
     forget();
@@ -61,7 +61,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
   const confirm = (sentence: string, report: Report) => onConfirm(sentence, included, report).then(leave);
   return (
     <>
-      {backSince !== undefined && <RuleIsBack since={backSince} onDiscard={discard} />}
+      {backSince !== undefined && <RestoredNotice since={backSince} onDiscard={discard} />}
       <Columns>
         <div>
           <RuleEditor wish={wish} read={read} rails={rails} onWish={setWish} onRails={setRails} />
@@ -103,7 +103,7 @@ type RuleEditorProps = {
   onRails: (rails: GuardRails) => void;
 };
 
-/** All that is wished for, in fields. */
+/** The fields of the rule. */
 const RuleEditor = ({ wish, read, rails, onWish, onRails }: RuleEditorProps) => (
   <RuleFields label={text.what}>
     <StepsEditor
@@ -122,10 +122,10 @@ const RuleEditor = ({ wish, read, rails, onWish, onRails }: RuleEditorProps) => 
   </RuleFields>
 );
 
-type RuleIsBackProps = { since: number; onDiscard: () => void };
+type RestoredNoticeProps = { since: number; onDiscard: () => void };
 
-/** What was typed for the same rows and left stands there again: nobody may send it unseen. */
-const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
+/** Says that an earlier rule for the same rows was restored, so that nobody sends it unseen. */
+const RestoredNotice = ({ since, onDiscard }: RestoredNoticeProps) => (
   <Notice
     action={
       <Button look="link" onClick={onDiscard}>
@@ -140,19 +140,19 @@ const RuleIsBack = ({ since, onDiscard }: RuleIsBackProps) => (
 type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   preview: Preview;
   included: readonly Outcome[];
-  /** What its sentence reads back. */
+  /** The rule that its sentence restates. */
   rule: Rule;
   rails: GuardRails;
-  /** What is to be put right before anything can be done. */
+  /** The field to correct before anything can be sent. */
   toFix: ToFix | undefined;
-  /** Whether it does not follow yet what was typed. */
+  /** Whether the preview is behind the input. */
   isBehind: boolean;
   onConfirm: (sentence: string, report: Report) => Promise<unknown>;
-  /** Drops what was typed, and leaves. */
+  /** Discards the input, and leaves. */
   onCancel: () => void;
 };
 
-/** What is about to be done, and the ways out: to send it, and back. */
+/** The sentence about what will be sent, with buttons to send and to cancel. */
 function Proposal(props: ProposalProps) {
   const { preview, included, rule, rails, toFix, isBehind, labelOf, onConfirm, onCancel, onLeave } = props;
   const summary = useMemo(() => summaryOf(included), [included]);
@@ -195,7 +195,7 @@ function Proposal(props: ProposalProps) {
 
 type ToFix = { readonly says: string; readonly why: string };
 
-/** The first field that means nothing. */
+/** The first invalid field. */
 function toFixIn({ steps, finish: { refusals } }: ReadWish): ToFix | undefined {
   const index = steps.findIndex((step) => step && "refusal" in step);
   const step = steps[index];
@@ -204,7 +204,7 @@ function toFixIn({ steps, finish: { refusals } }: ReadWish): ToFix | undefined {
   return why === undefined ? undefined : { says: text.fixFinish, why };
 }
 
-/** In the place of a proposal while a field means nothing: its button says that it waits, and for what. */
+/** Takes the place of the proposal while a field is invalid. Its button says which one. */
 function NotYet({ toFix: { says, why }, onLeave }: { toFix: ToFix; onLeave: () => void }) {
   const id = useId();
   return (
@@ -233,7 +233,7 @@ type Wished = {
   pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
 
-/** The preview and the rule of which it is one: they follow what is typed as soon as they can, and never hold up the typing. */
+/** The preview and its rule, computed in deferred renders, so that they never delay typing. */
 function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished): Previewed {
   const rows = useMemo(() => pricedRows(records), [records]);
   useEffect(() => warmUp(rows), [rows]);
@@ -241,7 +241,7 @@ function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted 
   const now = JSON.stringify({ steps, finish, status });
   const typed = useDeferredValue(now);
   const previewed = useMemo(() => {
-    // As it was written just above.
+    // True by construction: serialized just above.
     const deferred = JSON.parse(typed) as Pick<TypedWish, "steps" | "finish" | "status">;
     const { rule } = readWish(deferred);
     const wished = rule ? { ...rule, status: deferred.status || undefined, pasted } : nothingWished;
@@ -254,7 +254,7 @@ type Previewed = { preview: Preview; rule: Rule; isBehind: boolean };
 
 const nothingWished: Wish = { steps: [], finish: {}, status: undefined, pasted: undefined };
 
-/** A browser reckons fast only what it has reckoned before: some rows go first, so that the first keystroke waits for no more than others. */
+/** Computes some rows in advance, so that the code is compiled before the first keystroke. */
 function warmUp(rows: readonly PricedRow[]): () => void {
   const some = rows.slice(0, 2000);
   const timer = setTimeout(() => {

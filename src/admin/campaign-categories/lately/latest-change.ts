@@ -3,50 +3,50 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Change } from "../../outbox/change.ts";
 import { scaled } from "../workbench/step.ts";
 
-/** What was done to a record last, `at` a moment in milliseconds; a price in decimal text. */
-export type Move = { readonly at: number } & (
+/** The latest change of a record; `at` is in milliseconds, prices are decimal texts. */
+export type RecentChange = { readonly at: number } & (
   | { readonly is: "added" }
   | { readonly is: "price"; readonly from: string; readonly by: string; readonly isRaised: boolean }
   | { readonly is: "status"; readonly status: string }
 );
 
-/** Seven days by the calendar, so that each has a name of its own. In milliseconds. */
-export function beginOfLately(now: Date): number {
+/** The start of the recent period, in milliseconds: seven calendar days, so that each weekday occurs once. */
+export function recentStart(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 6).getTime();
 }
 
-type Step = { readonly from: string; readonly to: string; readonly at: number };
+type FieldChange = { readonly from: string; readonly to: string; readonly at: number };
 
 /**
- * What the saved changes of a record since a moment come to, the last of them first: of each field from its first value to its last, where
- * the record still has that, and nothing where it was put back.
+ * The latest net change of a record since a moment. The net change of a field is from its first value to its last; there is none if the
+ * record now has another value, or the first one again.
  */
-export function lastMove(
+export function latestChange(
   changes: readonly Change[],
   { price, target_status }: Pick<CampaignCategory, "price" | "target_status">,
   since: number,
-): Move | undefined {
+): RecentChange | undefined {
   const saved = changes.flatMap((change) =>
     change.state.is === "confirmed" && change.state.at >= since ? [{ change, at: change.state.at }] : [],
   );
-  const moves: Move[] = saved
+  const candidates: RecentChange[] = saved
     .filter(({ change }) => change.kind === "create")
     .map(({ at }) => ({ is: "added", at }));
-  const priced = netOf(saved, "price", price);
-  if (priced) moves.push({ is: "price", at: priced.at, from: priced.from, ...difference(priced) });
-  const switched = netOf(saved, "target_status", target_status);
-  if (switched) moves.push({ is: "status", at: switched.at, status: switched.to });
-  return moves.toSorted((one, other) => other.at - one.at)[0];
+  const priced = netChangeOf(saved, "price", price);
+  if (priced) candidates.push({ is: "price", at: priced.at, from: priced.from, ...difference(priced) });
+  const switched = netChangeOf(saved, "target_status", target_status);
+  if (switched) candidates.push({ is: "status", at: switched.at, status: switched.to });
+  return candidates.toSorted((a, b) => b.at - a.at)[0];
 }
 
-function netOf(
+function netChangeOf(
   saved: readonly { change: Change; at: number }[],
   field: string,
   now: string,
-): Step | undefined {
+): FieldChange | undefined {
   const steps = saved
-    .toSorted((one, other) => one.change.madeAt - other.change.madeAt)
-    .flatMap(({ change: { kind, fields }, at }): Step[] => {
+    .toSorted((a, b) => a.change.madeAt - b.change.madeAt)
+    .flatMap(({ change: { kind, fields }, at }): FieldChange[] => {
       const { from, to } = fields[field] ?? {};
       return kind === "update" && typeof from === "string" && typeof to === "string"
         ? [{ from, to, at }]
@@ -56,7 +56,7 @@ function netOf(
   return first && last && last.to === now && first.from !== now ? { ...last, from: first.from } : undefined;
 }
 
-function difference({ from, to }: Step): { by: string; isRaised: boolean } {
+function difference({ from, to }: FieldChange): { by: string; isRaised: boolean } {
   const decimals = Math.max(2, decimalsOf(from), decimalsOf(to));
   const by = scaled(to, decimals) - scaled(from, decimals);
   const digits = String(by < 0n ? -by : by).padStart(decimals + 1, "0");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Change } from "../../outbox/change.ts";
-import { beginOfLately, lastMove } from "./last-move.ts";
+import { recentStart, latestChange } from "./latest-change.ts";
 
-const since = beginOfLately(new Date(2026, 2, 10, 15));
+const since = recentStart(new Date(2026, 2, 10, 15));
 const target = { resource: "campaign-categories", scope: { accountId: 1, adCampaignId: 2 }, id: 3 };
 
 function saved(madeAt: number, fields: Change["fields"], more: Partial<Change> = {}): Change {
@@ -30,8 +30,8 @@ test("the recent period begins six days ago, so that each of its weekdays is una
   expect(new Date(since)).toEqual(new Date(2026, 2, 4));
 });
 
-test.each<[string, Change[], ReturnType<typeof lastMove>]>([
-  ["nothing was done", [], undefined],
+test.each<[string, Change[], ReturnType<typeof latestChange>]>([
+  ["no change", [], undefined],
   [
     "a price from its first value to its last",
     [priced(2, "73", "75.5"), priced(1, "72", "73")],
@@ -44,8 +44,8 @@ test.each<[string, Change[], ReturnType<typeof lastMove>]>([
   ],
   ["a price that was put back", [priced(1, "75.5", "80"), priced(2, "80", "75.5")], undefined],
   ["a price that somebody else has changed since", [priced(1, "72", "73")], undefined],
-  ["what was done before", [priced(-1, "72", "75.5")], undefined],
-  ["what was not saved", [priced(1, "72", "75.5", { state: { is: "cancelled" } })], undefined],
+  ["a change before the period", [priced(-1, "72", "75.5")], undefined],
+  ["a change that was not saved", [priced(1, "72", "75.5", { state: { is: "cancelled" } })], undefined],
   [
     "the last of several",
     [
@@ -61,5 +61,5 @@ test.each<[string, Change[], ReturnType<typeof lastMove>]>([
     { is: "added", at: since },
   ],
 ])("%s", (_, changes, move) => {
-  expect(lastMove(changes, now, since)).toEqual(move);
+  expect(latestChange(changes, now, since)).toEqual(move);
 });
