@@ -1,4 +1,4 @@
-/** The ways in which a contact may have agreed to be reached. */
+/** The channels by which a contact may have agreed to be reached. */
 export const channels = ["allow_email", "allow_sms", "allow_voice", "allow_whatsapp"] as const;
 export type Channel = (typeof channels)[number];
 

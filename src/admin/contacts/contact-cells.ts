@@ -9,16 +9,16 @@ import { countryOfZone } from "./form/zone-countries.ts";
 
 const text = contactsWords;
 
-// How people, and spreadsheet programs of several languages, say yes and no.
+// Spellings of yes and no by people and by spreadsheet programs in several languages.
 const yes = new Set(
   "yes y yep yeah true t 1 x on ok okay ja oui si s verdadero wahr vrai acepta agreed ✓ ✔ ☑ ✅".split(" "),
 );
 const no = new Set("no n nope false f 0 - – off never nein non falso falsch faux ✗ ✘ ☐ ❌".split(" "));
 
-/** Whether a cell says yes or no. */
+/** Whether the text is a known yes or no. */
 export const isYesOrNo = (cell: string): boolean => "value" in readChannel(cell);
 
-/** Whether a channel is allowed. */
+/** Reads whether a channel is allowed. */
 export function readChannel(cell: string): Reading {
   const said = folded(cell).trim().replace(/[.!]$/, "");
   if (yes.has(said)) return { value: true };
@@ -29,19 +29,19 @@ const isKnown = (timezone: string | null | undefined, country: string | undefine
   country !== undefined || countryOfZone(timezone) !== undefined;
 const asksCountry = { wrong: text.phoneNoCountry, asks: "country" } as const;
 
-// What spreadsheet programs make of a long number in a narrow cell: "4.91512E+12", its last digits gone.
+// Spreadsheet programs turn long numbers into "4.91512E+12", which loses the last digits.
 const shortened = /^\s*\d([.,]\d+)?e\+?\d+\s*$/i;
 
 type PhonePlace = {
   readonly timezone: string | null | undefined;
   readonly country: string | undefined;
-  /** What the row says of the extension; undefined for a phone that has none. */
+  /** The extension column of the row; undefined for a phone without one. */
   readonly ext: string | undefined;
 };
 
 /**
- * A phone as people type it, with its extension; as in the form. One that has only lost its plus, as numbers do in spreadsheet programs, is the
- * stored one.
+ * Reads a phone with its extension, as in the form. A number that lacks only the leading plus, as spreadsheet programs drop it, is the stored
+ * one.
  */
 export function readPhone(
   cell: string,
@@ -55,7 +55,7 @@ export function readPhone(
   return understood.wrong === text.phoneNoCountry && !isKnown(timezone, country) ? asksCountry : understood;
 }
 
-/** The extension that stands in the cell must be what the row says of it elsewhere, if it does. */
+/** Checks that an extension in the phone cell matches the extension column, if both are given. */
 function withExtension(
   { number, ext }: { number: string; ext: string | null },
   elsewhere: PhonePlace["ext"],
@@ -66,7 +66,7 @@ function withExtension(
     : { wrong: text.extApart };
 }
 
-/** One of the roles, as it is stored or as people write it, in whatever case; any text where the service names none. */
+/** Reads a role in its stored form or as people write it, in any letter case; any text if the service names no roles. */
 export function readRole(
   cell: string,
   current: Pick<Contact, "contact_role"> | undefined,
@@ -80,7 +80,7 @@ export function readRole(
   return role === undefined ? { wrong: text.noSuchRole(roles) } : { value: role };
 }
 
-/** A time zone by any of its names, or by a city that only one zone has. A record that has the zone keeps the name that it has. */
+/** Reads a time zone by any of its names, or by a city that only one zone has. An equal stored zone keeps its name. */
 export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | undefined): Reading {
   const typed = cell.trim();
   const zone = readZones.get(typed) ?? zoneOf(typed);
@@ -90,10 +90,10 @@ export function readTimezone(cell: string, current: Pick<Contact, "timezone"> | 
   return { value: stored && zoneToday(stored) === zone ? stored : zone };
 }
 
-// The rows of a file say few zones, many times.
+// Cached, because the rows of a file repeat few zones.
 const readZones = new Map<string, string>();
 
-// Runtimes take "EST" for Panama and "BST" for Dhaka; who writes it means another place.
+// Runtimes read "EST" as Panama and "BST" as Dhaka, but people mean other places.
 const isAbbreviation = (typed: string) => /^[a-z]{3,4}$/i.test(typed) && !/^(utc|gmt)$/i.test(typed);
 
 function zoneOf(typed: string): string | undefined {

@@ -33,7 +33,7 @@ const nameColumn: ContactColumn = {
   sortValue: contactName,
   cell: ({ shown, changeOf }) => (
     <>
-      {/* The name alone has its own direction: what stands beside and below it goes as the console does. */}
+      {/* Only the name has its own text direction; its surroundings have that of the console. */}
       <TextLink to={`/contacts/${shown.contact_id}`} dir="auto">
         {contactName(shown)}
       </TextLink>
@@ -128,7 +128,7 @@ const roleColumn: ContactColumn = {
   ),
 };
 
-/** Columns that are no plain text, by the field that they begin with. */
+/** Columns that are not plain text, by their first field. */
 const ownColumns: Partial<Record<ContactFieldName, ContactColumn>> = {
   first_name: nameColumn,
   contact_role: roleColumn,
@@ -146,7 +146,7 @@ const usualColumns = contactFieldsWhere(
   ({ hasColumn, kind, isRequired }) => hasColumn && (kind !== "text" || isRequired),
 ).map(columnOf);
 
-/** A table of a tablet has the role and the time below the name, and a phone below the email. */
+/** The columns for tablets: with role and time below the name, and a phone below the email. */
 const tabletColumns: readonly ContactColumn[] = allColumns.map((column) => {
   if (column === nameColumn)
     return {
@@ -162,10 +162,10 @@ const tabletColumns: readonly ContactColumn[] = allColumns.map((column) => {
   return column.sortValue && !isChannel(column.name) ? { ...column, isDrawn: false } : column;
 });
 
-/** What the list shows of a contact; an optional text, which few have, only where there is room for it. */
+/** The columns of the list of contacts. Optional text fields, which few contacts have, need a wide window. */
 export function useContactColumns(): readonly ContactColumn[] {
   const isTablet = useMedia("(48rem <= width < 78.75rem)");
-  // The usual columns fill the table of a desktop; a card has room for all.
+  // The other columns fill the table on a desktop; cards have room for all.
   const isNarrow = useMedia("(78.75rem <= width < 90rem)");
   if (isTablet) return tabletColumns;
   return isNarrow ? usualColumns : allColumns;
@@ -173,7 +173,7 @@ export function useContactColumns(): readonly ContactColumn[] {
 
 type PhonesProps = { contact: Pick<Contact, "phone" | "phone_ext" | "mobile_phone"> };
 
-/** The phone with its extension, and the mobile phone as such; "" where there is none. */
+/** The phone with its extension, and the mobile phone labelled as such; "" if there is none. */
 function phonesOf({ phone, phone_ext, mobile_phone }: PhonesProps["contact"]): [string, string] {
   const mobile = formattedPhone(mobile_phone);
   return [
@@ -189,18 +189,18 @@ function Phones({ contact }: PhonesProps) {
   return mobile && <TwoLines below={text.mobile}>{formattedPhone(contact.mobile_phone)}</TwoLines>;
 }
 
-/** One phone of a contact, the mobile one where there is no other. */
+/** The phone of a contact, or else the mobile phone. */
 const firstPhone = (contact: PhonesProps["contact"]) =>
   phonesOf(contact)[0] || formattedPhone(contact.mobile_phone);
 
-/** The role and the time there, in one line. */
+/** The role and the local time, in one line. */
 function RoleAndTime({ contact: { contact_role, timezone } }: { contact: Contact }) {
   const minute = useSyncExternalStore(subscribe, thisMinute);
   const time = timezone && localTime(timezone, new Date(minute));
   return [roleInWords(contact_role), time].filter(Boolean).join(" · ");
 }
 
-/** The role, the channels and the time there, in one line. */
+/** The role, the channels and the local time, in one line. */
 function InShort({ contact }: { contact: Contact }) {
   const minute = useSyncExternalStore(subscribe, thisMinute);
   const open = channels.filter((channel) => standingOf(contact, channel) === "reachable");
@@ -209,7 +209,7 @@ function InShort({ contact }: { contact: Contact }) {
   return [roleInWords(contact.contact_role), by, time].filter(Boolean).join(" · ");
 }
 
-/** A time zone, with what the clock shows there. */
+/** A time zone with its local time. */
 function TimeThere({ zone }: { zone: string | null }) {
   const minute = useSyncExternalStore(subscribe, thisMinute);
   if (!zone) return null;
@@ -219,7 +219,7 @@ function TimeThere({ zone }: { zone: string | null }) {
 const length = 60_000;
 const thisMinute = () => Math.floor(Date.now() / length) * length;
 
-/** All clocks of a page turn together. */
+/** One timer for all clocks of a page, so that they change together. */
 function subscribe(turn: () => void): () => void {
   const timer = setInterval(turn, 5000);
   return () => clearInterval(timer);

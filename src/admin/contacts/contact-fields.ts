@@ -2,20 +2,20 @@ import type { NewContact } from "#contract/records/sent-records.ts";
 
 export type ContactFieldName = keyof NewContact;
 
-/** What the console does with a field of a contact. */
+/** How the console treats a field of a contact. */
 export type ContactField = {
-  /** How it is shown, typed and read from a spreadsheet. */
+  /** Determines how it is shown, edited and read from a spreadsheet. */
   readonly kind: "text" | "role" | "email" | "phone" | "extension" | "timezone" | "channel";
-  /** The heading of the form under which it stands. */
+  /** Its section of the form. */
   readonly heading: "who" | "howToReach" | "where" | "agreedTo";
-  /** Whether it stands beside the field before it, as both are short. */
+  /** Whether it is in one line with the field before it. */
   readonly isBeside?: true;
   readonly isRequired?: true;
-  /** Whether the search of the list looks at it. */
+  /** Whether the list can be searched by it. */
   readonly isSearched?: true;
-  /** The column of the list that it begins; one that has none stands in the column of another. */
+  /** The list column that begins with it; undefined if it is shown in the column of another field. */
   readonly hasColumn?: true;
-  /** Whether it can be set for many contacts at once. */
+  /** Whether it can be set in bulk. */
   readonly isInBulk?: true;
 };
 
@@ -80,6 +80,6 @@ export const contactFields: Readonly<Record<ContactFieldName, ContactField>> = {
   allow_whatsapp: channel,
 };
 
-/** The names of the fields of which this is true, in their order; the table has no other keys. */
+/** The names of the fields that satisfy a predicate, in order. The cast holds because the table has no other keys. */
 export const contactFieldsWhere = (isWanted: (field: ContactField) => unknown): ContactFieldName[] =>
   (Object.keys(contactFields) as ContactFieldName[]).filter((name) => isWanted(contactFields[name]));

@@ -14,7 +14,7 @@ const text = contactsWords;
 
 const byChannel = channels.map((channel) => [channel, text.channels[channel]] as const);
 
-/** How the list of contacts is narrowed: by the roles that the service names, or, where it names none, by those that were seen. */
+/** The filters of the list of contacts: by the roles of the service or, if it names none, by those that were seen. */
 export function useContactFilters(): readonly Filter<Contact>[] {
   const named = useContactRoles();
   const seen = useSeenRoles(!named);

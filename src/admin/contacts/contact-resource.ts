@@ -4,7 +4,7 @@ import type { Resource } from "#contract/records/resource.ts";
 
 type AccountScope = { readonly accountId: number };
 
-/** The contacts of an account. The fields of a change were read by the schema of such a body when it was made. */
+/** The contacts of an account. Fields of a change were validated by the request schema when it was made. */
 export const contacts: Resource<Contact, AccountScope> = {
   name: "contacts",
   idOf: (contact) => contact.contact_id,
@@ -20,7 +20,7 @@ export const contacts: Resource<Contact, AccountScope> = {
     }),
   create: (api, params, body, idempotencyKey) =>
     api.createContact({ params, body: body as NewContact, idempotencyKey }),
-  // A phone is answered "with a leading plus sign and digits"; of an email, capitals lead to the same mailbox everywhere today.
+  // The service returns phones "with a leading plus sign and digits". Emails that differ only in case reach the same mailbox.
   spelling(field, text) {
     if (field === "email") return text.toLowerCase();
     return field.endsWith("phone") ? text.replace(/\D/g, "") : text;

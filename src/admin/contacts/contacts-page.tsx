@@ -20,7 +20,7 @@ import { useContactFile } from "./sheet/use-contact-file.ts";
 
 const text = contactsWords;
 
-/** All contacts of the account, with their channels to switch. */
+/** The list of contacts, with a switch for each channel. */
 export function ContactsPage() {
   const { accountId } = useSession();
   const scope = useMemo(() => ({ accountId }), [accountId]);
@@ -69,7 +69,7 @@ const textOf = (contact: Contact) =>
     .map((name) => searchedText(contact, name))
     .join(" ");
 
-/** Phones are found by their digits, however they are typed, an extension by its phone, and a role in both its forms. */
+/** The text in which a search looks. It finds phones by their digits in any format, extensions with their phone, and roles in both forms. */
 function searchedText(contact: Contact, name: ContactFieldName) {
   if (name === "phone_ext") return `${contact.phone ?? ""}x${contact.phone_ext}`;
   return name === "contact_role"
@@ -81,7 +81,7 @@ const BulkContactsDialog = lazyPart(() =>
   import("./bulk/bulk-contacts-dialog.tsx").then((module) => module.BulkContactsDialog),
 );
 
-/** What can be done with the chosen contacts. */
+/** The bulk actions on the selected contacts. */
 function BulkContacts({ chosen }: { chosen: readonly Contact[] }) {
   const file = useContactFile();
   const [opened, setOpened] = useState<readonly Contact[]>();

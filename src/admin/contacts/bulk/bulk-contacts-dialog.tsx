@@ -20,10 +20,10 @@ type BulkContactsDialogProps = {
   onClose: () => void;
 };
 
-/** First what is wanted of the chosen contacts, which stays a draft until it is sent, then what that does to each of them. */
+/** Edits fields of the selected contacts, then previews the change of each. The input is a draft until it is sent. */
 export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps) {
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
-  // What another tab wishes, it wishes of the contacts that were chosen there.
+  // A draft of another open tab belongs to the selection there.
   const draft = useFormDraft(form, "contacts/bulk", undefined, isOpenElsewhere);
   const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
   if (!wish)
@@ -49,7 +49,7 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
   );
 }
 
-/** The same wish for many contacts, as a bulk run takes it. */
+/** The edits of a bulk run that sets the same values for many contacts. */
 const contactEdits = (chosen: readonly Contact[], wanted: Fields): Edit[] =>
   chosen.map((record) => ({
     target: contactTarget(record),

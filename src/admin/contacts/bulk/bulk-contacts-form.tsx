@@ -32,7 +32,7 @@ type BulkContactsFormProps = {
 
 const noZone = { value: "none", label: text.noZone };
 
-/** What many contacts are to have in common: what the table of fields names. What is left alone stays as it is. */
+/** The fields that can be set for many contacts at once. Empty ones stay unchanged. */
 export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkContactsFormProps) {
   const submit = async (typed: TypedContact) => {
     const wanted = wishOf(typed);

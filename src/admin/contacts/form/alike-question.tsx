@@ -14,11 +14,11 @@ const mostShown = 6;
 type AlikeQuestionProps = {
   alike: readonly Contact[];
   onAgree: (form: HTMLFormElement | null) => void;
-  /** Further ways on. */
+  /** Further buttons. */
   children: ReactNode;
 };
 
-/** Asks whether a contact is to be created beside those that look like it; first comes the way to the first of them. */
+/** Asks whether to create a contact despite similar ones. The first button opens the first of these. */
 export const AlikeQuestion = ({ alike, onAgree, children }: AlikeQuestionProps) => {
   const [first, ...others] = alike.slice(0, mostShown);
   return (

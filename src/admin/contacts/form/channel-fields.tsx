@@ -8,7 +8,7 @@ import type { TypedContact } from "../sheet/typed-contact.ts";
 
 const text = contactsWords;
 
-/** What the person agreed to; a channel without anything to reach them by says so. */
+/** The channels that the person agreed to. A channel without an address or number says so. */
 export function ChannelFields<Read>({ form }: ContactFormProps<Read>) {
   const typed = useWatch({ control: form.control });
   return (

@@ -8,7 +8,7 @@ import { contactsWords } from "#words/contacts/contacts.ts";
 import type { Channel } from "../channels.ts";
 import { standingOf } from "../reach/reachable.ts";
 
-/** Whether a contact may be reached by a channel: one press, one change. */
+/** A switch that allows or forbids a channel. Each press is a change of its own. */
 export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordRow<Contact> }) {
   const change = row.changeOf(channel);
   const mark = markOf(change);

@@ -20,7 +20,7 @@ const text = contactsWords;
 
 export type ContactFormProps<Read> = { form: UseFormReturn<TypedContact, unknown, Read> };
 
-/** The fields of a contact, as a person thinks of one: who, how to reach them, where they are, what they agreed to. */
+/** The fields of a contact, in sections: name, how to reach them, location, consent. */
 export const ContactFormFields = <Read,>({ form }: ContactFormProps<Read>) => (
   <>
     <Fieldset legend={text.who}>
@@ -50,7 +50,7 @@ const FieldsUnder = <Read,>({ heading, form }: FieldsUnderProps<Read>) =>
     );
   });
 
-/** The fields under a heading, those together that stand beside each other. */
+/** The fields of a section, grouped by line. */
 function rowsUnder(heading: ContactField["heading"]): ContactFieldName[][] {
   const rows: ContactFieldName[][] = [];
   for (const name of contactFieldsWhere((field) => field.heading === heading)) {
@@ -65,7 +65,7 @@ function fieldOf<Read>(name: ContactFieldName, form: UseFormReturn<TypedContact,
   const { kind, isRequired } = contactFields[name];
   const field = { form, name, label: fieldNames[name], optional: !isRequired };
   if (kind === "role") return <RoleField form={form} />;
-  // Two fields are of this kind.
+  // Two fields have this kind.
   if (kind === "phone") return <PhoneField form={form} name={name as "phone" | "mobile_phone"} />;
   if (kind === "timezone") return <TimezoneField form={form} />;
   if (kind === "extension") return <TextField {...field} hint={text.extHint} inputMode="numeric" isShort />;

@@ -29,20 +29,20 @@ import { resolverBy } from "../../problems/read-fields.ts";
 
 const text = contactsWords;
 
-const said = { same: () => text.nothingChanged, saved: savedInWords };
+const announcements = { same: () => text.nothingChanged, saved: savedInWords };
 
 type EditContactFormProps = {
   record: Contact;
-  /** The fields of a conflict whose settling has opened the form anew. */
+  /** The fields of the conflict that was just settled: the form was mounted again, and the first of them gets the focus. */
   settled: readonly string[];
 };
 
-/** The fields of a contact; sends what differs from what the user saw there, and says so where nothing does. */
+/** The form of a contact. Sends the fields that differ from the values the user saw, or says that none does. */
 export function EditContactForm({ settled, record }: EditContactFormProps) {
   const { mayWrite } = useSession();
   const edit = useEditing();
   const goBack = useGoBack("/contacts");
-  // What is typed stays as a draft.
+  // The input stays as a draft.
   useEscape(goBack);
   const now: TypedContact = {
     ...record,
@@ -54,9 +54,9 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     resolver: (...asked) => withPhones(saw, commonCountry, changedContact(saw))(...asked),
     defaultValues: now,
   });
-  // A field keeps what stood there when its text was begun, so that neither a newer reading nor another's change slips under what is typed.
+  // The values that the user saw when typing began. A newer value from another user or a later read must not replace them unnoticed.
   const saw: Partial<TypedContact> = form.formState.defaultValues ?? now;
-  // Changes of contacts have no other fields.
+  // Changes of contacts have only these fields.
   const [field] = settled as readonly (keyof TypedContact)[];
   useEffect(() => {
     if (field) form.setFocus(field);
@@ -79,7 +79,7 @@ export function EditContactForm({ settled, record }: EditContactFormProps) {
     const outcome = await draft.whileSent(editing);
     if (outcome === "asked") return;
     if (outcome !== "pending")
-      announce(said[outcome](contactName({ ...record, ...wanted }), differing(wanted, record)));
+      announce(announcements[outcome](contactName({ ...record, ...wanted }), differing(wanted, record)));
     goBack();
   };
   return (
@@ -103,12 +103,12 @@ import * as z from "zod/mini";
 const anyOfIt = z.partial(newContact);
 type ChangedContact = z.output<typeof anyOfIt>;
 
-/** Reads what differs from the contact as the user saw it. What another service stored stays valid as long as it is left alone. */
+/** Validates only fields that differ from what the user saw, so that invalid stored values do no harm until they are edited. */
 const changedContact =
   (saw: Readonly<Record<string, unknown>>): Resolver<TypedContact, unknown, ChangedContact> =>
   (typed, context, options) => {
     const changed = Object.entries(typed).filter(([name, value]) => value !== saw[name]);
     const read = resolverBy<TypedContact, ChangedContact>(anyOfIt);
-    // Of this schema, some of the fields are enough.
+    // The schema is partial, so some of the fields are enough.
     return read(Object.fromEntries(changed) as TypedContact, context, options);
   };

@@ -13,7 +13,7 @@ import { contacts } from "../contact-resource.ts";
 import { contactTarget } from "../contact-target.ts";
 import { EditContactForm } from "./edit-contact-form.tsx";
 
-/** Shows a contact and changes what is changed in its fields. */
+/** The page that shows and edits a contact. */
 export function EditContactPage() {
   const { accountId } = useSession();
   const record = useRecord(contacts, { accountId }, useIdInAddress("contactId"));

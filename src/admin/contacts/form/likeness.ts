@@ -3,7 +3,7 @@ import type { Fields } from "#contract/records/resource.ts";
 import { folded } from "../../folded.ts";
 import { contactName } from "../contact-name.ts";
 
-/** Finds the contacts that look like a new one: the same email, a phone in common, or the same whole name. The records are read once. */
+/** Returns a function that finds contacts similar to a new one, by email, phone or full name. The records are indexed once. */
 export function likeness(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
   const known = indexOf(contacts);
   return (fields) => [...new Set(signsOf(fields).flatMap((sign) => known.get(sign) ?? []))];
@@ -21,11 +21,11 @@ function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
   return index;
 }
 
-/** By what a contact is known again. A first name alone says nothing. */
+/** The keys by which contacts are compared. A first name alone is not enough. */
 export function signsOf({ first_name, last_name, email, phone, phone_ext, mobile_phone }: Fields): string[] {
   return [
     ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),
-    // Many share a line and have an extension of their own.
+    // Many people share a line, but have their own extension.
     ...(textOf(phone) ? [`phone ${textOf(phone)} ${textOf(phone_ext)}`] : []),
     ...(textOf(mobile_phone) ? [`phone ${textOf(mobile_phone)} `] : []),
     ...(first_name && last_name ? [`name ${folded(contactName({ first_name, last_name })).trim()}`] : []),

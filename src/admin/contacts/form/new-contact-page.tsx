@@ -26,13 +26,13 @@ import { useAlike } from "./use-alike.ts";
 
 const text = contactsWords;
 
-/** Creates a contact. */
+/** The page that creates a contact. */
 export function NewContactPage() {
   const { accountId, mayWrite } = useSession();
   const create = useCreation(contacts.name, { accountId });
   const show = useAddedRows(contacts, { accountId }, "/contacts");
   const goBack = useGoBack("/contacts");
-  // What is typed stays as a draft.
+  // The input stays as a draft.
   useEscape(goBack);
   const commonCountry = useCommonCountry();
   const form = useForm<TypedContact, unknown, NewContact>({

@@ -13,11 +13,11 @@ import { useSeenRoles } from "./use-seen-roles.ts";
 const text = contactsWords;
 
 type RoleFieldProps<Read> = ContactFormProps<Read> & {
-  /** What stands there while no role is chosen, where none has to be. */
+  /** The label of the empty choice, if the role is optional. */
   noRole?: string;
 };
 
-/** The role: one of those that the service names; typed, where it names none. */
+/** The role: one of those that the service names, or typed if it names none. */
 export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
   const { accountId } = useSession();
   const { data: roles } = useSuspenseQuery(contactRolesQuery(accountId));
@@ -28,7 +28,7 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
     name: "contact_role",
     label: fieldNames.contact_role,
   } as const;
-  // Where roles are named later, what is being typed stays as it is.
+  // If the roles arrive later, what is being typed stays as it is.
   const [isTyped] = useState(!roles);
   if (isTyped || !roles)
     return (
@@ -38,7 +38,7 @@ export function RoleField<Read>({ form, noRole }: RoleFieldProps<Read>) {
         suggestions={(roles ?? seen).map((role) => [role, roleInWords(role)])}
       />
     );
-  // A list shows only what is among its options: anew, it has the stored role among them before it is to show it.
+  // A select shows only values among its options: remounting it adds the stored role before its value is set.
   return (
     <SelectField key={stored} {...field} optional={noRole === undefined ? false : "unsaid"}>
       <option value="">{noRole ?? text.chooseRole}</option>

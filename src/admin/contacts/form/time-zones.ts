@@ -1,6 +1,6 @@
 import { clockIn } from "../../locale/in-words.ts";
 
-// Browsers list some zones by names that the tz database has since renamed. Each pair is one zone: the name of today, then the older one.
+// Some browsers use names that the tz database has renamed. Each pair is one zone: its present name, then the older one.
 const renamed: readonly (readonly [today: string, before: string])[] = [
   ["Africa/Asmara", "Africa/Asmera"],
   ["America/Argentina/Buenos_Aires", "America/Buenos_Aires"],
@@ -25,7 +25,7 @@ const renamed: readonly (readonly [today: string, before: string])[] = [
 const todayOf = new Map(renamed.map(([today, before]) => [before, today]));
 const beforeOf = new Map(renamed);
 
-/** The name that a zone has today, whatever this browser or another service calls it: equal for all names of one zone. */
+/** The present name of a zone; the same for all of its names. */
 export function zoneToday(name: string): string {
   const known = todays.get(name) ?? todayOf.get(name) ?? renamedBy(name);
   todays.set(name, known);
@@ -43,24 +43,24 @@ function renamedBy(name: string): string {
   }
 }
 
-/** The older name of a zone, where it was renamed. */
+/** The older name of a zone, if it was renamed. */
 export const zoneBefore = (today: string): string | undefined => beforeOf.get(today);
 
-/** All zones that this browser knows, by the names of today. */
+/** The present names of all zones that this browser knows. */
 export const allZones = (): string[] => [
   ...new Set([...Intl.supportedValuesOf("timeZone").map((name) => todayOf.get(name) ?? name), "UTC"]),
 ];
 
-/** A zone's name as it is read: "America/New York". */
+/** The display name of a zone: "America/New York". */
 export const zoneTitle = (name: string) => name.replaceAll("_", " ");
 
-/** The same where there is little room: its place alone, "New York". */
+/** The short display name of a zone: "New York". */
 export const zonePlace = (name: string) => zoneTitle(name.slice(name.lastIndexOf("/") + 1));
 
-/** What the clock shows there, such as "10:42 AM"; undefined for a zone that this browser does not know. */
+/** The local time, such as "10:42 AM"; undefined for a zone that this browser does not know. */
 export const localTime = (zone: string, at: Date): string | undefined => clocks(zone)?.format(at);
 
-/** The hour there, 0 to 23; undefined for a zone that this browser does not know. */
+/** The local hour, 0 to 23; undefined for a zone that this browser does not know. */
 export function hourThere(zone: string, at: Date): number | undefined {
   const hour = hours(zone)?.format(at);
   return hour === undefined ? undefined : Number(hour);
@@ -68,12 +68,12 @@ export function hourThere(zone: string, at: Date): number | undefined {
 
 const clocks = oncePerZone(clockIn);
 
-// Not shown: its digits are read as a number.
+// Not for display: its digits are parsed.
 const hours = oncePerZone(
   (timeZone) => new Intl.DateTimeFormat("en", { timeZone, hour: "2-digit", hourCycle: "h23" }),
 );
 
-/** What is made for a zone, made once; undefined for a zone that this browser does not know. */
+/** Caches an object for each zone; undefined for a zone that this browser does not know. */
 function oncePerZone<Made>(make: (zone: string) => Made): (zone: string) => Made | undefined {
   const known = new Map<string, Made | undefined>();
   return (zone) => {

@@ -16,13 +16,13 @@ import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
 const text = contactsWords;
 
 type TimezoneFieldProps<Read> = ContactFormProps<Read> & {
-  /** A choice that is no zone, above them all. */
+  /** An additional first choice that is not a zone. */
   first?: Choice;
-  /** What stands there while none is chosen. */
+  /** The placeholder. */
   placeholder?: string;
 };
 
-/** The time zone, found by city, country, abbreviation or offset. A stored one keeps the name that it has. */
+/** A combobox of time zones, searched by city, country, abbreviation or offset. A stored zone keeps its name. */
 export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneFieldProps<Read>) {
   const stored = form.formState.defaultValues?.timezone;
   const known = useKnownZones();
@@ -52,7 +52,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
   );
 }
 
-/** None is offered until their order is known: they would change their places under the pointer. */
+/** No choices until their order is known, because they would move under the pointer. */
 const noneYet = () => [];
 
 const namesWith = (stored: string | null | undefined, zones: readonly string[] = allZones()) =>
@@ -64,7 +64,7 @@ type KnownZones = {
   readonly found: ComboboxNeeds["matching"];
 };
 
-/** The zones in the order in which they are likely meant, with what finds them: fetched a little after the form is there; the bare names, where that cannot be. */
+/** The zones with their search terms, most likely first. The code is loaded after the form; if that fails, the plain names are used. */
 function useKnownZones(): KnownZones | undefined {
   const { accountId } = useSession();
   const queries = useQueryClient();

@@ -10,14 +10,14 @@ import { contacts } from "../contact-resource.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";
 import { likeness } from "./likeness.ts";
 
-/** The contacts that look like a new one as it was typed when it was submitted, until it is typed on. */
+/** The contacts similar to the submitted one, until the input changes. */
 export function useAlike<Read>(form: UseFormReturn<TypedContact, unknown, Read>) {
   const { accountId } = useSession();
   const queries = useQueryClient();
   const typed = useWatch({ control: form.control });
   const [asked, ask] = useState<{ about: typeof typed; alike: readonly Contact[] }>();
   const isAgreed = useRef(false);
-  /** Looks for such contacts, unless it was agreed to create another one. Returns whether the user has to decide first. */
+  /** Searches similar contacts, unless the user has agreed to create another one. Resolves to whether the user has to decide first. */
   const look = async (fields: Fields): Promise<boolean> => {
     if (isAgreed.current) return (isAgreed.current = false);
     const all = await readWholeList(contacts, { accountId }, queries).catch(unread);
@@ -25,7 +25,7 @@ export function useAlike<Read>(form: UseFormReturn<TypedContact, unknown, Read>)
     ask({ about: form.getValues(), alike });
     return alike.length > 0;
   };
-  /** Has a form create what it holds, beside the contacts that were shown. */
+  /** Submits the form again, to create the contact despite the similar ones. */
   const agree = (element: HTMLFormElement | null) => {
     isAgreed.current = true;
     ask(undefined);
@@ -35,5 +35,5 @@ export function useAlike<Read>(form: UseFormReturn<TypedContact, unknown, Read>)
   return { alike: isStill ? asked.alike : [], look, agree };
 }
 
-// Where the list cannot be read, a contact can be created all the same.
+// If the list cannot be read, the contact can be created all the same.
 const unread = (): Contact[] => [];

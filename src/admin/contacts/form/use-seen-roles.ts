@@ -7,12 +7,12 @@ import { recordsOf } from "../../list/reading/records-of.ts";
 import { useSession } from "../../session/use-session.ts";
 import { contacts } from "../contact-resource.ts";
 
-/** The roles of the contacts that have been read so far, as more are read too; none where they are not wanted. */
+/** The roles of all contacts that are read so far; none if they are not wanted. Updates as more are read. */
 export function useSeenRoles(isWanted: boolean): readonly string[] {
   const { accountId } = useSession();
   const queries = useQueryClient();
   const key = listKey(contacts.name, { accountId });
-  // What is read already is looked at, and never asked for.
+  // Observes the cached list without requesting it.
   const list = useSyncExternalStore(
     (changed) => queries.getQueryCache().subscribe(changed),
     () => (isWanted ? queries.getQueryData<ListData<Contact>>(key) : undefined),
@@ -21,6 +21,6 @@ export function useSeenRoles(isWanted: boolean): readonly string[] {
     () => JSON.stringify([...new Set(recordsOf(list).map(({ contact_role }) => contact_role))].toSorted()),
     [list],
   );
-  // As they were written just above. The same value as long as it holds the same roles: rows come and change far more often.
+  // True by construction: serialized just above. The array is the same until the roles differ, while rows change far more often.
   return useMemo(() => JSON.parse(roles) as string[], [roles]);
 }

@@ -8,20 +8,20 @@ import { allZones, localTime, zoneBefore, zoneToday } from "./time-zones.ts";
 import { zoneCities } from "./zone-cities.ts";
 import { readCountries } from "./zone-countries.ts";
 
-/** By the name of today: what is shown beside it, and by what else it is found. */
+/** By the present name of a zone: the text beside it, and its search terms. */
 export type ZoneFinds = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
 
-// Zones are known by their English names and abbreviations whatever the page speaks.
+// English names and abbreviations of zones are known in every language.
 const spokenHere = new Set(["en", language]);
 
 let known: Promise<ZoneFinds> | undefined;
 
-/** What tells the time zones apart beside their names, and by what else they are found: country, abbreviations, long names, offset. */
+/** The texts beside the names of zones, and their search terms: country, abbreviations, long names, offset. */
 export const zoneFinds = () => (known ??= readFinds());
 
 /**
- * All zones, those first that are more likely meant: of the contacts of the account, of their countries (of the browser's, where they have
- * none), then where the most people live.
+ * All zones, most likely first: those of the contacts, those of their countries (or else of the country of the browser), then those with the
+ * most people.
  */
 export async function likelyZones(contacts: readonly Pick<Contact, "timezone">[]): Promise<string[]> {
   const countries = await readCountries();
@@ -47,10 +47,10 @@ function mostFirst(names: readonly string[]): string[] {
   return groups.toSorted((a, b) => b.length - a.length).flatMap(([name]) => name ?? []);
 }
 
-/** What a zone is found by: itself, or one of its cities. */
+/** A match of a zone, by itself or by one of its cities. */
 type Find = { readonly choice: Choice; readonly text: string; readonly city?: string };
 
-/** The zones that answer to what is typed, by themselves and then by a city of theirs, which is named. */
+/** The zones that match a search: first by themselves, then by one of their cities, which is named. */
 export function foundZones(choices: readonly Choice[], typed: string): readonly Choice[] {
   const levels = recordLevels(textOfFind, typed);
   if (!levels) return choices;
@@ -125,10 +125,10 @@ const part = (zone: string, at: Date, style: NameStyle, spoken = "en") =>
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
-/** Such as "GMT+05:30": by its English form, which is read below. */
+/** The offset in English, such as "GMT+05:30", which is parsed below. */
 const offsetOf = (zone: string, at: Date) => part(zone, at, "longOffset").replace(/^GMT$/, "GMT+00:00");
 
-/** An offset as people write it: "UTC+5:30", "+5:30", "+0530". */
+/** The usual spellings of an offset: "UTC+5:30", "+5:30", "+0530". */
 function offsets(offset: string): string[] {
   const [, sign = "+", hours = "00", minutes = "00"] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
   const short = `${sign}${Number(hours)}${minutes === "00" ? "" : `:${minutes}`}`;

@@ -9,20 +9,20 @@ const possibleCodes = [...letters].flatMap((first) => [...letters].map((second) 
 const countries = new Map<string, string>();
 let codesRead = 0;
 
-/** The country that a time zone belongs to, by its two letters; undefined in browsers that do not tell. */
+/** The country of a time zone as its ISO 3166 code; undefined if the browser does not know it. */
 export function countryOfZone(zone: string | null | undefined): string | undefined {
   if (!zone) return undefined;
   while (codesRead < possibleCodes.length) readNext();
   return countries.get(zoneToday(zone));
 }
 
-/** Asks the browser for the zones of all countries, by their names of today: a quarter of a second of work, so a little at a time. */
+/** Reads the zones of all countries from the browser. That takes a quarter of a second, so it is done in steps. */
 export async function readCountries(): Promise<ReadonlyMap<string, string>> {
   await forEachYielding(possibleCodes, readNext);
   return countries;
 }
 
-/** Some zones are of several countries: the first has them. A code of a country that is gone ("DD") would be read as that of today. */
+/** A zone of several countries belongs to the first. Codes of former countries ("DD") are skipped, because the runtime maps them to present ones. */
 function readNext(): void {
   const code = possibleCodes[codesRead];
   if (code === undefined) return;

@@ -12,7 +12,7 @@ const text = contactsWords;
 
 type PhoneFieldProps<Read> = ContactFormProps<Read> & { name: "phone" | "mobile_phone" };
 
-/** A phone, typed in any way; below it stands how it is understood before it is saved. */
+/** A phone field for any format, with a note on how the input is understood. */
 export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
   const [typed, timezone] = useWatch({ control: form.control, name: [name, "timezone"] });
   const isTouched = (typed ?? "") !== (form.formState.defaultValues?.[name] ?? "");
@@ -32,7 +32,7 @@ export function PhoneField<Read>({ form, name }: PhoneFieldProps<Read>) {
   );
 }
 
-/** What is wrong is not said a second time below the error that says it. */
+/** The note is hidden while the field shows the same error. */
 const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
   "wrong" in understood
     ? understood.wrong !== error && understood.wrong
@@ -41,8 +41,8 @@ const hintOf = (understood: UnderstoodPhone, error: string | undefined) =>
 type Zone = string | null | undefined;
 
 /**
- * What a typed phone means, once what understands phones is there. A time zone that is chosen afterwards makes no other phone of it: it is
- * kept with the country code that the user was shown.
+ * The parsed phone, once the parser is loaded. A time zone that is chosen afterwards does not change it: it keeps the country code that was
+ * shown.
  */
 function useUnderstood(typed: string, timezone: Zone, keep: (phone: string) => void) {
   const commonCountry = useCommonCountry();
@@ -56,13 +56,13 @@ function useUnderstood(typed: string, timezone: Zone, keep: (phone: string) => v
     let isCurrent = true;
     meantPhone(typed, timezone, commonCountry).then(
       (meant) => isCurrent && setUnderstood({ typed, timezone, meant }),
-      // What is sent is understood then, and whoever sends it hears of a failure.
+      // The phone is parsed again on submit, which reports a failure.
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed or chosen is understood anew
+    // oxlint-disable-next-line react/exhaustive-deps -- parsed again only after typing or choosing
   }, [isBlank, typed, timezone, commonCountry]);
   return isBlank ? undefined : understood?.meant;
 }

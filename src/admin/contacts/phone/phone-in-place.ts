@@ -4,8 +4,8 @@ import { type UnderstoodPhone, understoodPhone } from "./understood-phone.ts";
 import { countryOfZone } from "../form/zone-countries.ts";
 
 /**
- * A phone without a country code is one of the country where the person is, as far as it is valid there, else of the country of most
- * contacts. Where the browser is says nothing of either.
+ * Parses a phone. Without a country code it belongs to the country of the person if it is valid there, else to that of most contacts. The
+ * location of the browser does not count.
  */
 export const phoneInPlace = (
   typed: string,
@@ -21,7 +21,7 @@ type Place = Pick<Contact, "timezone" | "phone" | "mobile_phone">;
 
 const known = new WeakMap<readonly Place[], string | undefined>();
 
-/** The country of most contacts: by their time zones, else by the codes of their phones. Undefined where neither tells. */
+/** The country of most contacts, by their time zones or else their phone codes; undefined if unknown. */
 export function commonCountry(contacts: readonly Place[]): string | undefined {
   if (!known.has(contacts)) known.set(contacts, countryOf(contacts));
   return known.get(contacts);
@@ -34,7 +34,7 @@ function countryOf(contacts: readonly Place[]): string | undefined {
   return mostCommon(byZone) ?? mostCommon(countriesOfPhones(contacts));
 }
 
-// Of many thousand phones a thousand tell the same.
+// A sample of a thousand phones is enough.
 const phonesRead = 1000;
 
 function countriesOfPhones(contacts: readonly Place[]): Map<string, number> {

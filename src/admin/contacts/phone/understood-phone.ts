@@ -3,14 +3,14 @@ import { contactsWords } from "#words/contacts/contacts.ts";
 
 const text = contactsWords;
 
-/** What a typed phone means: the number as it is sent and as it is read, and the extension typed with it; or why it means none. */
+/** A parsed phone: the number to send, its display format and the extension; or an error. */
 export type UnderstoodPhone =
   | { readonly number: string; readonly shown: string; readonly ext: string | null }
   | { readonly wrong: string };
 
 /**
- * Understands a phone as people type it. A number without a country code is one of the first of the countries in which it is valid, else of
- * the first in which it could be one.
+ * Parses a phone in any usual format. A number without a country code belongs to the first country in which it is valid, or else to the first in
+ * which it is possible.
  */
 export function understoodPhone(typed: string, countries: readonly string[] = []): UnderstoodPhone {
   const written = typed.replace(/^[\s(]*00[\s)]*(?=[1-9])/, "+");
@@ -22,7 +22,7 @@ export function understoodPhone(typed: string, countries: readonly string[] = []
   return { number: found.number, shown: found.formatInternational().replace(/ ext\..*$/, ""), ext };
 }
 
-// Countries are known by the two letters of ISO 3166, here and in the library; it reads by the code alone where it does not know one.
+// ISO 3166 codes, as in the library. If it does not know a country, it parses by country calling code alone.
 const readingsOf = (written: string, countries: readonly string[]) =>
   (countries.length > 0 ? countries : [undefined])
     .map((country) =>
@@ -30,7 +30,7 @@ const readingsOf = (written: string, countries: readonly string[]) =>
     )
     .filter((reading) => reading !== undefined);
 
-// What a country's plan does not know by its length is no number; which of its numbers are given out changes too often to refuse any.
+// Only the length is checked, because the number ranges in use change too often.
 const isPhone = (found: PhoneNumber) => found.isPossible() && /^\+[1-9]\d{6,14}$/.test(found.number);
 
 function whyNot(written: string, found: PhoneNumber | undefined): string {

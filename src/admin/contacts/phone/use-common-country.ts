@@ -5,7 +5,7 @@ import { fetchPart } from "../../parts/fetch-part.ts";
 import { useSession } from "../../session/use-session.ts";
 import { contacts } from "../contact-resource.ts";
 
-/** Tells the country of most contacts of the account; undefined where it is not known, or the contacts cannot be read. */
+/** Returns a function that resolves to the country of most contacts; undefined if unknown, or if the contacts cannot be read. */
 export function useCommonCountry(): () => Promise<string | undefined> {
   const { accountId } = useSession();
   const queries = useQueryClient();

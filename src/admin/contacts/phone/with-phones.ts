@@ -9,7 +9,7 @@ const names = ["phone", "mobile_phone"] as const;
 
 type CommonCountry = () => Promise<string | undefined>;
 
-/** Understands the phones that were typed, then reads the rest, trimmed. A text that stands as the user saw it is left as it is. */
+/** Wraps a resolver: parses edited phones and trims edited texts first. Unchanged texts stay as they are. */
 export const withPhones =
   <Read>(
     saw: Partial<TypedContact>,
@@ -23,15 +23,15 @@ export const withPhones =
     return { values: {}, errors: { ...result.errors, ...errors } };
   };
 
-/** Names of more than one line or cell, as a field shows what was pasted. */
-function severalLinesIn(typed: TypedContact): FieldErrors<TypedContact> {
+/** The errors of names with line breaks or tabs, such as pasted cells, which a field shows in one line. */
+function multilineErrorsIn(typed: TypedContact): FieldErrors<TypedContact> {
   const texts = (["first_name", "last_name"] as const).filter((name) => isOfSeveralCells(typed[name] ?? ""));
   return Object.fromEntries(
     texts.map((name) => [name, { type: "lines", message: contactsWords.severalLines }]),
   );
 }
 
-/** The same fields, each text without what surrounds it. */
+/** Trims all edited texts. */
 const trimmed = (typed: TypedContact, saw: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => {
@@ -42,7 +42,7 @@ const trimmed = (typed: TypedContact, saw: Readonly<Record<string, unknown>>) =>
 
 async function understood(typed: TypedContact, saw: Partial<TypedContact>, commonCountry: CommonCountry) {
   const phones: Partial<TypedContact> = {};
-  const errors = severalLinesIn(typed);
+  const errors = multilineErrorsIn(typed);
   for (const name of names.filter((one) => typed[one]?.trim() && typed[one] !== saw[one])) {
     const meant = await meantPhone(typed[name] ?? "", typed.timezone, commonCountry);
     const message = "wrong" in meant ? meant.wrong : whyNotHere(name, meant.ext, typed);
@@ -52,10 +52,10 @@ async function understood(typed: TypedContact, saw: Partial<TypedContact>, commo
   return { phones, errors };
 }
 
-/** Whether a typed phone says its country. */
+/** Whether a phone has a country code. */
 export const hasCountryCode = (typed: string) => /^\D*(\+|00)/.test(typed);
 
-/** What a typed phone means; one without a country code waits for that of most contacts. */
+/** The parsed phone. Without a country code, it waits for the country of most contacts. */
 export async function meantPhone(
   typed: string,
   timezone: string | null | undefined,
@@ -68,7 +68,7 @@ export async function meantPhone(
   return phoneInPlace(typed, timezone, hasCountryCode(typed) ? undefined : await commonCountry());
 }
 
-// Only the phone has an extension, and it has one.
+// Only `phone` has an extension, and only one.
 const whyNotHere = (name: (typeof names)[number], ext: string | null, { phone_ext }: TypedContact) =>
   ext !== null && (name !== "phone" || (phone_ext && phone_ext !== ext)) ? contactsWords.extApart : undefined;
 

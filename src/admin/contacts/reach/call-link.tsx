@@ -14,7 +14,7 @@ import { standingOf } from "./reachable.ts";
 
 const text = contactsWords;
 
-/** Calls a contact who has agreed to it; asks first where it is night for them, from 8 PM to 8 AM. */
+/** Calls a contact who has agreed to it. Asks first if it is night there, from 8 PM to 8 AM. */
 export function CallLink({ contact }: { contact: Contact }) {
   const [asksAt, setAsksAt] = useState<string>();
   const phone = contact.phone ?? contact.mobile_phone;

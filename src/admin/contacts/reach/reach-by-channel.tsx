@@ -21,7 +21,7 @@ const figures = [
   [text.notAgreed, "clamp(5rem, 9vw, 7rem)"],
 ] as const;
 
-/** How many people each channel reaches, as a picture and in figures. */
+/** The number of people that each channel reaches, as a chart and a table. */
 export const ReachByChannel = ({ reach }: { reach: Reach }) => (
   <Section title={text.byChannel} hint={text.byDayHint}>
     <Table label={text.byChannel}>
@@ -72,7 +72,7 @@ export const ReachByChannel = ({ reach }: { reach: Reach }) => (
   </Section>
 );
 
-/** How many a channel does not reach; where there are any, they are one click away. */
+/** The number of people that a channel does not reach, linked to their list. */
 const Unreached = ({ count, channel }: { count: number; channel: Channel }) =>
   count === 0 ? (
     text.number(count)

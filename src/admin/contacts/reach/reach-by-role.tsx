@@ -13,7 +13,7 @@ import { rowsNotReachedBy } from "./reach-addresses.ts";
 
 const text = reachWords;
 
-/** How many people of each role each channel reaches; where it reaches not all, the others are one click away. */
+/** The number of people of each role that each channel reaches. If it does not reach all, the others are linked. */
 export const ReachByRole = ({ reach }: { reach: Reach }) => (
   <Section title={text.byRole} hint={text.figuresLead}>
     <Table label={text.byRole}>
@@ -52,7 +52,7 @@ export const ReachByRole = ({ reach }: { reach: Reach }) => (
 
 type ReachedOfProps = { reached: number; count: number; role: string; channel: Channel };
 
-/** How many of how many are reached; where it is not all, the others are one click away. */
+/** The number of people reached. If not all are, the others are linked. */
 function ReachedOf({ reached, count, role, channel }: ReachedOfProps) {
   if (reached === count) return text.number(count);
   const figure = text.reachedOf(reached, count);

@@ -20,7 +20,7 @@ import { rowsNotReachedBy, rowsOutOfReach } from "./reach-addresses.ts";
 
 const text = reachWords;
 
-/** Whom we can reach, how, right now. */
+/** The page that shows how many contacts can be reached now, and by which channel. */
 export function ReachPage() {
   const { accountId, mayWrite } = useSession();
   const { list, failure, retry } = useList(contacts, { accountId }, everything);
@@ -45,7 +45,7 @@ export function ReachPage() {
   );
 }
 
-/** The gaps, each leading to the contacts behind it. */
+/** The gaps in reach, each linked to the contacts concerned. */
 const ReachGaps = ({ reach: { gaps, outOfReach } }: { reach: Reach }) => (
   <Section title={text.gaps} {...(gaps.length === 0 && { hint: text.noGaps })}>
     <LinkList

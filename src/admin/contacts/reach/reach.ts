@@ -3,30 +3,30 @@ import { type Channel, channels } from "../channels.ts";
 import { type Standing, isOutOfReach, standingOf } from "./reachable.ts";
 import { hourThere } from "../form/time-zones.ts";
 
-/** How many people stand how on one channel. `byDay` are those who are reachable and have day now: 8 to 20 o'clock where they are. */
+/** Numbers of people on one channel, by status. `byDay` are those who are reachable and have daytime now: 8 to 20 o'clock local time. */
 type ChannelReach = { readonly channel: Channel; readonly byDay: number } & Readonly<
   Record<Standing, number>
 >;
 
-/** How many people of a role there are, and how many of them each channel reaches. */
+/** The number of people with a role, and how many of them each channel reaches. */
 type RoleReach = {
   readonly role: string;
   readonly count: number;
   readonly reached: Readonly<Record<Channel, number>>;
 };
 
-/** Whom we can reach, and how, at a moment. */
+/** The numbers of people that can be reached at a moment. */
 export type Reach = {
   readonly count: number;
   readonly byChannel: readonly ChannelReach[];
-  /** The largest roles first. */
+  /** Largest first. */
   readonly byRole: readonly RoleReach[];
   /** Roles of which a channel reaches nobody. */
   readonly gaps: readonly { readonly role: string; readonly channel: Channel }[];
   readonly outOfReach: number;
 };
 
-/** Sums up whom contacts let us reach. */
+/** Counts which contacts can be reached. */
 export function reachOf(contacts: readonly Contact[], now: Date): Reach {
   const byRole = rolesOf(contacts);
   return {
@@ -60,7 +60,7 @@ const rolesOf = (contacts: readonly Contact[]): RoleReach[] =>
     .map(([role, members]) => ({ role, count: members.length, reached: reachedOf(members) }))
     .toSorted((a, b) => b.count - a.count);
 
-/** How many each channel reaches. */
+/** The number of people that each channel reaches. */
 const reachedOf = (members: readonly Contact[]) =>
   Object.fromEntries(
     channels.map((channel) => [

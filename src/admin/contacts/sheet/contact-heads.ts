@@ -10,11 +10,11 @@ const consents = named(
   "# ok, ok to #, # opt in, opt in #, # consent, # permission, # agreed, allow #, can #, # yes/no, acepta #, permite #, # permitido, # sí/no",
 );
 
-/** What people write over a column of yes and no about a channel. */
+/** Column headers for consent to a channel. */
 const headsOf = (...names: readonly string[]): string[] =>
   names.flatMap((name) => consents.map((pattern) => pattern.replace("#", name)));
 
-/** How people call the columns of contacts in their own files, beside the names that the console gives them; case, accents, spaces and signs do not matter. */
+/** Column headers in files of other programs. Case, accents, spaces and punctuation do not matter. */
 export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly string[]>>> = {
   first_name: named("first, given name, forename, nombre de pila, primer nombre, nombres"),
   last_name: named("last, surname, family name, apellido, apellidos, apellido paterno"),
@@ -43,7 +43,7 @@ export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly st
   allow_whatsapp: headsOf("whatsapp", "whats app", "wa"),
 };
 
-/** Whether a head speaks of a channel; asked about columns of yes and no alone. */
+/** Whether a header mentions a channel; only for columns of yes and no. */
 export const channelSigns: Readonly<Partial<Record<ContactFieldName, RegExp>>> = {
   allow_whatsapp: /whats/i,
   allow_sms: /sms|text|mensaje/i,
@@ -59,7 +59,7 @@ const consentWords = new Set(
   ),
 );
 
-/** Whether a head, beside its channel, says nothing but that somebody agrees: under "Do not call" or "Email bounced" a yes is none. */
+/** Whether a header, apart from its channel, only expresses consent: a yes under "Do not call" or "Email bounced" is no consent. */
 export const isAboutConsent = (head: string, channel: RegExp): boolean => {
   const words = wordsIn(head);
   const isNegative = words.includes("no") && !/yes|si/.test(words.join(" "));
@@ -70,7 +70,7 @@ export const isAboutConsent = (head: string, channel: RegExp): boolean => {
   );
 };
 
-/** Names of the first column are one text in many files. */
+/** Headers of a column with the full name, as many files have. */
 export const fullName: CompoundColumn = {
   name: "full_name",
   title: contactsWords.fullName,

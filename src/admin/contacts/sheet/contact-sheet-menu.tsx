@@ -4,7 +4,7 @@ import { useSession } from "../../session/use-session.ts";
 import { SheetMenu } from "../../spreadsheet/sheet-menu.tsx";
 import { useContactFile } from "./use-contact-file.ts";
 
-/** Contacts as a spreadsheet. */
+/** The menu to export and import contacts. */
 export function ContactSheetMenu({ view }: { view: ListView<Contact> }) {
   const { mayWrite } = useSession();
   return (

@@ -1,7 +1,7 @@
 import { planBySheet } from "../../spreadsheet/planning/planning-worker.ts";
 import { contactSheet } from "./contact-sheet.ts";
 
-/** What the sheet is made of, as plain data. */
+/** The data from which a worker creates the sheet; it must be cloneable. */
 export type ContactSheetParts = {
   readonly accountId: number;
   readonly roles: readonly string[] | undefined;

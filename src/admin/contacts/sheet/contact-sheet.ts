@@ -24,7 +24,7 @@ const text = contactsWords;
 
 type Column = SheetColumn<Contact>;
 
-/** How contacts stand in a spreadsheet. `roles` are those that the service names, where it does. */
+/** The spreadsheet of contacts. `roles` are those that the service names, if it does. */
 export const contactSheet = (
   accountId: number,
   roles: readonly string[] | undefined,
@@ -45,7 +45,7 @@ export const contactSheet = (
   countries,
 });
 
-/** An email address weighs more than a phone, which several may share. In a file without extensions some phones may still have theirs. */
+/** The keys that identify a contact: the email before the phone, which several may share. Phones may contain extensions that have no column. */
 function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
   const signs = signsOf({ ...fields, first_name: null });
   const ofKind = (kind: string, all = signs) => all.filter((sign) => sign.startsWith(kind));
@@ -55,7 +55,7 @@ function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
   return [ofKind("email "), ofKind("phone "), ...withoutExt];
 }
 
-/** Two whole names with no word in common are those of two people. */
+/** Full names without a common word belong to different people. */
 function isAnother(contact: Contact, fields: Fields): boolean {
   const [known, said] = [wordsOf(contact), wordsOf(fields)];
   return known.length > 0 && said.length > 0 && !said.some((word) => known.includes(word));
@@ -120,7 +120,7 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
   }
 }
 
-/** The column of the list that shows a field: of those that begin none, that of the field before. */
+/** The list column that shows a field: its own, or that of the nearest field before it. */
 const columnInList = (name: ContactFieldName) => {
   const all = contactFieldsWhere(() => true);
   return all.slice(0, all.indexOf(name) + 1).findLast((field) => contactFields[field].hasColumn);
@@ -149,12 +149,12 @@ const roleColumn = (roles: readonly string[]) =>
     looksLike: (cell) => "value" in readRole(cell, undefined, roles) || meantRole(cell, roles) !== undefined,
   }) satisfies Partial<Column>;
 
-/** The time zone that a row gives, else that the record has. */
+/** The time zone of the row, or else of the record. */
 function zoneIn({ cellOf }: RowContext, current: Contact | undefined): string | null | undefined {
   const given = cellOf("timezone").trim();
   const read = given === "" ? undefined : readTimezone(given, current);
   return read && "value" in read ? String(read.value) : current?.timezone;
 }
 
-// Asked only for the two fields that are phones.
+// Called only for the two phone fields.
 const phoneIn = (contact: Contact, name: ContactFieldName) => contact[name as "phone" | "mobile_phone"];

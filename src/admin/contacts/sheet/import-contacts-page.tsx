@@ -9,13 +9,13 @@ import { contactsWords } from "#words/contacts/contacts.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { consentFor } from "../consent.ts";
 import { contactSheet } from "./contact-sheet.ts";
-// oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
+// oxlint-disable-next-line import/default -- Vite generates it: the URL of the built worker
 import address from "./contact-sheet-worker.ts?worker&url";
 import type { ContactSheetParts } from "./contact-sheet-worker.ts";
 
 const text = contactsWords;
 
-/** Brings contacts back from a spreadsheet. A plan reads roles, so it waits for them, or for the word that there are none. */
+/** Imports contacts from a spreadsheet. Planning waits until it is known which roles there are. */
 export function ImportContactsPage() {
   const { accountId } = useSession();
   const { data: known } = useQuery(contactRolesQuery(accountId));

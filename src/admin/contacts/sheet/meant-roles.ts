@@ -1,6 +1,6 @@
 import { folded, wordsIn } from "../../folded.ts";
 
-// How people call what somebody does, in English and Spanish, by the role that it probably is.
+// Job titles in English and Spanish, by the role that they probably mean.
 const callings: Readonly<Record<string, string>> = {
   OWNER:
     "owner, co owner, founder, president, principal, proprietor, ceo, boss, partner, dueno, duena, propietario, propietaria, jefe, jefa, gerente general, socio, socia",
@@ -25,7 +25,7 @@ const roleOf = new Map(
   Object.entries(callings).flatMap(([role, names]) => names.split(", ").map((name) => [name, role] as const)),
 );
 
-/** The role that a text probably means, of those that there are: by the whole text, else by the longest part of it that is a calling. */
+/** The role that a text probably means: by the whole text, or else by the longest job title in it. */
 export function meantRole(text: string, roles: readonly string[]): string | undefined {
   const words = wordsIn(text);
   for (let length = words.length; length > 0; length -= 1)

@@ -1,11 +1,11 @@
-// Words that begin a family name, in the languages where they are common.
+// Particles that begin a last name.
 const particles = new Set(
   "de del de la las los van von der den da dos di du le el al bin ibn st st.".split(" "),
 );
 const title = /^(mr|mrs|ms|miss|dr|prof|sr|sra|srta|ing|lic)\.?\s+/i;
 const suffix = /^(jr|sr|ii|iii|iv|phd|md|esq)\.?$/i;
 
-/** A whole name as first and last name: after a comma comes the first name; else the last word, with what belongs before it, is the last. */
+/** Splits a full name: "Last, First" at the comma, otherwise before the last word and its particles. */
 export function splitName(name: string): [first: string, last: string] {
   const whole = name.trim().replace(/\s+/g, " ");
   const untitled = whole.replace(title, "");
@@ -18,7 +18,7 @@ export function splitName(name: string): [first: string, last: string] {
   return [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** Where the last name begins; behind all words where there is but one. */
+/** The index of the word that begins the last name; after the end if there is only one word. */
 function lastNameIn(words: readonly string[]): number {
   const end = suffix.test(words.at(-1) ?? "") ? words.length - 1 : words.length;
   let at = Math.max(end - 1, 1);
