@@ -72,7 +72,7 @@ async function doneBy(refusal: () => number, tasks: number) {
 }
 
 test.each(Object.entries(limits))(
-  "where a service takes 120 a minute %s, these are sent evenly, and few in vain",
+  "if a service allows 120 requests a minute %s, they are sent evenly, and few are rejected",
   async (_, limit) => {
     const { minutes, answered, refused } = await doneBy(limit(), 1200);
     expect(minutes).toBeLessThan(10);
@@ -84,7 +84,7 @@ test.each(Object.entries(limits))(
 );
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
-  "where a service refuses some by chance (%i), the others are sent no slower",
+  "if a service randomly rejects some requests (%i), the others are sent no slower",
   async (seed) => {
     const random = seededRandom(seed);
     const { answered, refused } = await doneBy(() => (random() < 0.07 ? 1000 : 0), 1200);

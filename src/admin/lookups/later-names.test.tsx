@@ -28,7 +28,7 @@ const isLookup = (_method: string, path: string) =>
 const rows = (name: RegExp) => screen.findAllByRole("row", { name }, { timeout: 8000 });
 
 test.each(failures)(
-  "while lookups end in %s, the page works with numbers; names arrive later, those of changes too",
+  "while lookups end in %s, the page works with IDs; names appear later, also in changes",
   async (what, failure) => {
     const end = proxy.tamper(isLookup, failure);
     const { user } = await renderSignedIn(proxy.url, "/campaigns/501", 1001, service.keys.owner);

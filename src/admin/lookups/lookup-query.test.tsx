@@ -30,7 +30,7 @@ test.each([
   [429, 250],
   [500, 250],
 ])(
-  "a lookup that is answered with %d is none, and is asked for again in growing pauses until it is given",
+  "a lookup that is answered with %d is missing, and is retried with growing pauses until it succeeds",
   async (status, most) => {
     const { service, leave, data } = shown(status);
     await vi.advanceTimersByTimeAsync(5000);

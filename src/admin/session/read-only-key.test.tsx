@@ -12,7 +12,7 @@ for (const [address, list, back] of [
   ["/campaigns/501/import", "/campaigns/501", "Back to categories"],
   ["/contacts/import", "/contacts", "Back to contacts"],
 ] as const)
-  test(`a key that may only read is told so at ${address}, and led back`, async () => {
+  test(`${address} says that the key is read-only, with a link back`, async () => {
     await renderSignedIn(service.url, address, 1001, service.keys.reader);
     expect(await screen.findByText("You have view-only access.")).toBeDefined();
     expect(screen.queryByText(/Choose/)).toBeNull();

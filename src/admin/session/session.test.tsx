@@ -101,7 +101,7 @@ test.each([
     async () => new Response("{}", { status: 503, headers: { "retry-after": "1" } }),
   ],
 ])(
-  "signing out %s closes the page at once, keeps it closed, and ends the session when that can be",
+  "signing out %s closes the page at once and for good, and ends the session as soon as possible",
   async (_, fail) => {
     const { user, network, unmount } = await signedIn("/campaigns");
     const button = await signOutButton(user);

@@ -22,7 +22,7 @@ test("a selection survives as part of an address, and so does a selection of all
 });
 
 test.each([false, true])(
-  "one too long for an address is kept once it is gone to (of those left out: %s)",
+  "a selection too long for an address is stored by keep() (of all but the listed: %s)",
   (areLeftOut) => {
     const ids = Array.from({ length: 2000 }, (_, index) => index * 3 + 1);
     const { text, keep } = chosenAsText(ids, areLeftOut);

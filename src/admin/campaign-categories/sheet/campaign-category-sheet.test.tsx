@@ -79,7 +79,7 @@ const locales: [locale: string, separator: string, written: string[]][] = [
 ];
 
 test.for(locales)(
-  "%s: parted by %j, each price is a figure there, and comes back equal",
+  "%s: separated by %j, each price is a number there, and survives the round trip",
   async ([locale, separator, written]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const [head, ...lines] = csv.trimEnd().split("\r\n");
@@ -101,7 +101,7 @@ const savedAgain: [locale: string, price: string, cells: string[]][] = [
 ];
 
 test.for(savedAgain.flatMap(([locale, price, cells]) => cells.map((cell) => [locale, price, cell] as const)))(
-  "%s: %s may come back as %j, for another row as a new price",
+  "%s: %s may come back as %j, but in another row that is a new price",
   async ([locale, price, cell]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const separator = csv.startsWith("Record ID;") ? ";" : ",";
@@ -140,7 +140,7 @@ test.for([
   ["en-US", { is: "asked", column: "price" }],
   ["fr-FR", { is: "asked", column: "price" }],
 ] as const)(
-  "%s: thousands are not taken for the price that stands there, which they would be as decimals",
+  "%s: a thousands separator is not mistaken for the decimal point of the present price",
   async ([locale, outcome]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const plan = await planned(csv.replace(/(?<=[,;])40[.,]00(?=[,;])/, "40.000"));

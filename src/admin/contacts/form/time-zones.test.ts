@@ -49,7 +49,7 @@ for (const [typed, label] of [
   ["Munich", "Europe/Berlin · Munich"],
   ["india", "Asia/Kolkata"],
 ] as const)
-  test(`“${typed}” finds first ${label}`, async () => {
+  test(`“${typed}” finds ${label} first`, async () => {
     expect((await found(typed, ["Europe/Berlin"]))[0]?.label).toBe(label);
   });
 

@@ -63,7 +63,7 @@ const refused: readonly (readonly [typed: string, country: string | undefined, s
 ];
 
 for (const [typed, country, says] of refused)
-  test(`“${typed}” typed ${country ? `in ${country}` : "anywhere"} is refused clearly`, () => {
+  test(`“${typed}” typed ${country ? `in ${country}` : "anywhere"} is rejected`, () => {
     expect(understoodPhone(typed, country === undefined ? [] : [country])).toEqual({
       wrong: expect.stringMatching(says),
     });

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(["Mensajes?", "Emails", "Contact by phone", "Allows calls", "SMS marketing"])(
-  "“%s: yes” still is one",
+  "“%s: yes” is consent",
   async (head) => {
     const { columns } = await planned(`Name,Email,${head}`, "Grace Hopper,grace@example.com,Yes");
     expect(columns[2]).toMatch(/^allow_/);
@@ -80,7 +80,7 @@ test("a fax column is not a mobile phone, and a date not a phone", async () => {
 });
 
 test.each(["EST", "CST", "MST", "PST", "BST", "IST", "AST", "ART", "ECT"])(
-  "“%s” says no one zone: it is refused, never a zone elsewhere",
+  "the ambiguous zone “%s” is rejected, never read as a zone elsewhere",
   (typed) => expect(readTimezone(typed, undefined)).toMatchObject({ wrong: expect.any(String) as string }),
 );
 

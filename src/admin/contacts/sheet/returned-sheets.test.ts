@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 for (const [program, style] of Object.entries(styles)) {
-  test(`${program}: what comes back untouched changes nothing`, async () => {
+  test(`${program}: an unchanged export changes nothing`, async () => {
     const plan = await planOf(written(cells, style));
     expect(plan.map(({ is }) => is)).toEqual(contacts.map(() => "same"));
   });

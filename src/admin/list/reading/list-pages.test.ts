@@ -50,7 +50,7 @@ const idsIn = ({ pages, head }: ListData<Row>) =>
   (pages.length > 0 ? pages.flatMap((page) => page?.records ?? []) : head.records).map((row) => row?.id);
 
 test.each([500, 200, 100, 50])(
-  "a list is read to its end where pages of %d are the largest",
+  "a list is read to its end if the largest page size is %d",
   async (largest) => {
     const { asked, resource } = serviceOf(1234, { largest });
     const list = await readAllOf(resource);
@@ -65,7 +65,7 @@ test.each([
   [700, 701],
   [700, 1100],
 ])(
-  "where %d records are given of a total of %d, each page is asked for once and the reading ends",
+  "if %d records are returned of a total of %d, each page is requested once and reading ends",
   async (count, total) => {
     const { asked, resource } = serviceOf(count, { total });
     const list = await readAllOf(resource);

@@ -60,7 +60,7 @@ test("rows of a range that are not read yet are selected once they are", () => {
 });
 
 test.each(["by hand", "all"])(
-  "a range takes on what the pressed row becomes, also where it lets go of rows chosen %s",
+  "a range takes the state of the pressed row, even if that deselects rows selected %s",
   (how) => {
     const { result } = renderSelection();
     const press = (row: number, isRange: boolean) => act(() => result.current.toggle(row, isRange));

@@ -18,7 +18,7 @@ async function openViews() {
 }
 
 test.each(["/contacts?role=OWNER", "/contacts#search=nobody", "/campaigns/501?status=ACTIVE"])(
-  "who clears %s by a key goes on at the search",
+  "after %s is cleared by keyboard, the search field has the focus",
   async (address) => {
     const { user } = await open(address);
     const clear = await screen.findByRole("button", { name: "Clear filters" });

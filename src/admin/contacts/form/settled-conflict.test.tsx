@@ -17,7 +17,7 @@ for (const [way, name, settledAs] of [
   ["Keep theirs", "Robert", "Robert"],
   ["Use mine", "Bo", "Rob"],
 ] as const)
-  test(`a clash that is settled by "${way}" settles the form too`, async () => {
+  test(`settling a conflict by "${way}" updates the form too`, async () => {
     const { user } = await renderSignedIn(service.url, "/contacts/2", 1001, service.keys.owner);
     const firstName = await field("First name");
     await service.clients.owner.updateContact({ params, body: { first_name: name } });
