@@ -13,26 +13,26 @@ type SaveChosenProps<R extends AnyRecord, S extends Scope> = SheetFile<R, S> & {
 /** Saves the selected records as a spreadsheet file. */
 export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChosenProps<R, S>) {
   const { records, load } = props;
-  const [says, say] = useState("");
+  const [status, setStatus] = useState("");
   const save = async (format: SheetFormat) => {
-    say(text.readingNames);
+    setStatus(text.readingNames);
     const { saveSheet } = await import("./save-sheet.ts");
     const { sheet, fileName, lacking } = await load();
     await saveSheet({ sheet, records, hidden: [], fileName, format });
-    say(lacking ?? "");
+    setStatus(lacking ?? "");
   };
   return (
     <>
       <Popover label={text.exportSelected}>
         <Stack>
           {sheetFormats.map((format) => (
-            <Button key={format} onClick={() => void save(format).catch(() => say(text.saveFailed))}>
+            <Button key={format} onClick={() => void save(format).catch(() => setStatus(text.saveFailed))}>
               {text.formats[format]}
             </Button>
           ))}
         </Stack>
       </Popover>
-      <output>{says}</output>
+      <output>{status}</output>
     </>
   );
 }

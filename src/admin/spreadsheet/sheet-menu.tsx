@@ -31,7 +31,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
   const [{ hidden }] = useListPreferences(props.list);
   const { sort } = useListAddress();
   const [format, setFormat] = useState<SheetFormat>("csv");
-  const { says, save } = useSaving(props, format);
+  const { status, save } = useSaving(props, format);
   const all = view.total - view.unreadable;
   const isAsked = view.readable < all || sort !== undefined;
   return (
@@ -54,25 +54,25 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
         onChoose={setFormat}
       />
-      <output>{says}</output>
+      <output>{status}</output>
     </Stack>
   );
 }
 
 function useSaving<R extends AnyRecord, S extends Scope>({ load }: SheetFile<R, S>, format: SheetFormat) {
   const queries = useQueryClient();
-  const [says, say] = useState("");
+  const [status, setStatus] = useState("");
   /** Without `read`, the whole list is read first. */
   const save = (hidden: readonly string[], read: (() => Promise<readonly R[]>) | undefined) => {
     const work = async () => {
-      say(text.readingNames);
+      setStatus(text.readingNames);
       const { sheet, fileName, lacking } = await load();
-      const report = (done: number, total: number | undefined) => say(listWords.reading(done, total));
+      const report = (done: number, total: number | undefined) => setStatus(listWords.reading(done, total));
       const whole = () => readWholeList(sheet.resource, sheet.scope, queries, report);
       await saveSheet({ sheet, records: await (read ?? whole)(), hidden, fileName, format });
-      say(lacking ?? "");
+      setStatus(lacking ?? "");
     };
-    work().catch(() => say(text.saveFailed));
+    work().catch(() => setStatus(text.saveFailed));
   };
-  return { says, save };
+  return { status, save };
 }

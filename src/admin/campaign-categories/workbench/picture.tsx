@@ -103,9 +103,9 @@ const amounts = new Intl.NumberFormat(moneySetting.locale, {
 
 /** Ticks at some of the bounds. The end of an open last range has none. */
 function ticksOf(bins: Bins): Tick[] {
-  const told = bins.isOpen ? bins.count - 1 : bins.count;
-  const every = roundSteps().find((step) => told / step <= mostTicks) ?? 1;
-  const bounds = Array.from({ length: told + 1 }, (_, bar) => bar);
+  const closedBins = bins.isOpen ? bins.count - 1 : bins.count;
+  const every = roundSteps().find((step) => closedBins / step <= mostTicks) ?? 1;
+  const bounds = Array.from({ length: closedBins + 1 }, (_, bar) => bar);
   const isRound = (bar: number) => Math.round(boundOf(bins, bar) / bins.width) % every === 0;
   return bounds.filter(isRound).map((bar) => ({
     at: bar / bins.count,

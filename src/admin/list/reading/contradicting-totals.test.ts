@@ -15,8 +15,8 @@ const scope = { accountId: 1 };
 type Envelope = { page: number; size: number; count: number };
 type Overrides = Record<string, unknown>;
 
-/** A service of so many contacts, each of whose pages says of the list what `told` makes of it; undefined leaves a member out. */
-function serviceOf(count: number, told: (envelope: Envelope) => Overrides, largest = 500) {
+/** A service with `count` contacts. `overridesOf` returns what each page claims about the list; undefined omits a member. */
+function serviceOf(count: number, overridesOf: (envelope: Envelope) => Overrides, largest = 500) {
   let asked = 0;
   const send = async (url: string) => {
     asked += 1;
@@ -44,7 +44,7 @@ function serviceOf(count: number, told: (envelope: Envelope) => Overrides, large
       first: page === 0,
       last: page >= pages - 1,
     };
-    return Response.json({ content, ...honest, ...told({ page, size: given, count }) });
+    return Response.json({ content, ...honest, ...overridesOf({ page, size: given, count }) });
   };
   return { send, asked: () => asked };
 }
@@ -69,10 +69,10 @@ const absent = { total_elements: undefined, total_pages: undefined, first: undef
 const oddities: [string, (envelope: Envelope) => Overrides, string][] = [
   ["a total of 0", () => ({ total_elements: 0, total_pages: 0 }), "at least 100"],
   ["a total below zero", () => ({ total_elements: -1 }), "at least 100"],
-  ["of each page its own length", (told) => ({ total_elements: onPage(told) }), "at least 100"],
+  ["of each page its own length", (envelope) => ({ total_elements: onPage(envelope) }), "at least 100"],
   [
     "the records up to each page",
-    (told) => ({ total_elements: told.page * told.size + onPage(told) }),
+    (envelope) => ({ total_elements: envelope.page * envelope.size + onPage(envelope) }),
     "at least 100",
   ],
   ["a total that is too small", () => ({ total_elements: 700, total_pages: 2 }), "700"],
@@ -92,21 +92,24 @@ const oddities: [string, (envelope: Envelope) => Overrides, string][] = [
   ["no end, and a total of 0", () => ({ last: undefined, total_elements: 0 }), "at least 100"],
   ["no end, and a total that is too large", () => ({ last: undefined, total_elements: 5000 }), "5000"],
   ["no end on its last page, and a total of 0", () => ({ last: false, total_elements: 0 }), "at least 100"],
-  ["the end only after it", (told) => ({ last: !full(told) && onPage(told) === 0 }), "1234"],
+  ["the end only after it", (envelope) => ({ last: !full(envelope) && onPage(envelope) === 0 }), "1234"],
 ];
 
-test.each(oddities)("a list is read exactly to its end if the service says %s", async (_, told, known) => {
-  const { send, asked } = serviceOf(1234, told);
-  const { first, whole } = await readBy(send);
-  const isOpen = exactTotal(first) === undefined;
-  expect(`${isOpen ? "at least " : ""}${knownTotal(first)}`).toBe(known);
-  expect(whole && exactTotal(whole)).toBe(1234);
-  expect(recordsOf(whole).map(({ contact_id }) => contact_id)).toEqual(
-    Array.from({ length: 1234 }, (__, id) => id + 1),
-  );
-  expect(whole && readCount(whole)).toBe(1234);
-  expect(asked()).toBeLessThan(20);
-});
+test.each(oddities)(
+  "a list is read exactly to its end if the service says %s",
+  async (_, overridesOf, known) => {
+    const { send, asked } = serviceOf(1234, overridesOf);
+    const { first, whole } = await readBy(send);
+    const isOpen = exactTotal(first) === undefined;
+    expect(`${isOpen ? "at least " : ""}${knownTotal(first)}`).toBe(known);
+    expect(whole && exactTotal(whole)).toBe(1234);
+    expect(recordsOf(whole).map(({ contact_id }) => contact_id)).toEqual(
+      Array.from({ length: 1234 }, (__, id) => id + 1),
+    );
+    expect(whole && readCount(whole)).toBe(1234);
+    expect(asked()).toBeLessThan(20);
+  },
+);
 
 test("a total larger than what the last page ends with is ignored", async () => {
   const { send, asked } = serviceOf(40, () => ({ total_elements: 1000 }));
@@ -149,8 +152,8 @@ test("pages that keep contradicting each other are not requested forever", async
   expect(shuffled.asked()).toBeLessThan(30);
 });
 
-test.each(oddities)("a lookup is read completely if the service says %s", async (_, told) => {
-  const { send } = serviceOf(1234, told);
+test.each(oddities)("a lookup is read completely if the service says %s", async (_, overridesOf) => {
+  const { send } = serviceOf(1234, overridesOf);
   const client = clientOf({ baseUrl: "", send });
   const all = await readAll((query) => client.listContacts({ params: scope, query }));
   expect(new Set(all?.map(({ contact_id }) => contact_id)).size).toBe(1234);

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
 /** In milliseconds. */
-const rest = 1000;
+const debounceTime = 1000;
 
 /**
- * Speaks its words, without interrupting, once they have rested for a moment: of what is counted down only the end is heard.
+ * Speaks its text, without interrupting, once it has not changed for a moment: of a countdown only the end is spoken.
  */
 export function LiveRegion({ children: words }: { children: string }) {
-  const [{ heard, spoken }, say] = useState({ heard: words, spoken: words });
-  if (heard !== words) say({ heard: words, spoken: "" });
+  const [{ latest, spoken }, setState] = useState({ latest: words, spoken: words });
+  if (latest !== words) setState({ latest: words, spoken: "" });
   useEffect(() => {
-    const timer = setTimeout(() => say({ heard: words, spoken: words }), rest);
+    const timer = setTimeout(() => setState({ latest: words, spoken: words }), debounceTime);
     return () => clearTimeout(timer);
   }, [words]);
   return <output className="sr-only">{spoken}</output>;
