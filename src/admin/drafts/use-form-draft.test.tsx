@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetKept } from "#testing/outboxes/forget-kept.ts";
+import { clearBrowserStorage } from "#testing/outboxes/clear-browser-storage.ts";
 import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { openAccountLog, storedValues } from "../account-storage.ts";
 import { useOutbox } from "../changes/use-changes.tsx";
@@ -16,7 +16,7 @@ vi.mock("../changes/use-changes.tsx", () => ({ useOutbox: vi.fn<typeof useOutbox
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-  return forgetKept();
+  return clearBrowserStorage();
 });
 
 const rejected = (id: number, name: string) =>

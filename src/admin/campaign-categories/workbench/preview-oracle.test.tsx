@@ -37,7 +37,7 @@ const rows = pricedRows(
   })),
 );
 test("preview, plan, summary and title of 100 rules for 3,000 prices match an oracle", () => {
-  const make = createMaker(createChangeStore());
+  const make = createChangeFactory(createChangeStore());
   for (let number = 0; number < 100; number += 1) {
     const rule = ruleOf();
     const preview = previewOf(rows, { ...rule, status: undefined, pasted: undefined }, boundsOf({}));
