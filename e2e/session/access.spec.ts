@@ -184,6 +184,23 @@ test("a session that ends asks for the key over the page and goes on", async ({
   });
 });
 
+test("two leading slashes lead to the page that was meant, or say that there is none", async ({
+  page,
+  service,
+  complaints,
+}) => {
+  complaints.allow(401, "/session");
+  complaints.allow(404, /:\d+\/\//);
+  await page.goto(`${service.url}//contacts?q=ada`);
+  await page.getByLabel("Account ID").fill(String(demoAccount));
+  await page.getByLabel("API key").fill(service.keys.owner);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
+  await expect(page).toHaveURL(`${service.url}/contacts?q=ada`);
+  await page.goto(`${service.url}//nothing`);
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+});
+
 test("signing in on a phone", { tag: "@phone" }, async ({ page, service, complaints }) => {
   complaints.allow(401, "/session");
   await page.goto("/");

@@ -84,6 +84,18 @@ describe("the page", () => {
     expect(await (await get("/")).text()).not.toMatch(/<script(?![^>]*src)/);
   });
 
+  test("tells the user of a browser that there is no such page, at a path of two slashes", async () => {
+    for (const path of ["//contacts", "//evil.example/x"]) {
+      const response = await get(path);
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        404,
+        "text/html; charset=utf-8",
+      ]);
+      expect(await response.text()).toContain('<div id="root">');
+    }
+    expect((await get("//gone.js", { accept: "*/*" })).headers.get("content-type")).toMatch(/problem/);
+  });
+
   test("does not replace addresses of the service", async () => {
     for (const path of ["/advertisers/v2/nothing", "/health/none", "/assets/none.js", "//evil.example/x"]) {
       expect((await get(path)).status).toBe(404);

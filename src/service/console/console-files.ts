@@ -49,6 +49,8 @@ export function serveConsole(
     }
     if (!wantsPage(request, path)) return undefined;
     recordRoute(request, pageName);
+    // Not an address of the console, which corrects it or shows that there is no such page.
+    if (path.startsWith("//")) reply.code(404);
     return sendConsolePage(request, reply, path);
   };
 }
@@ -135,9 +137,7 @@ function pageAsBuilt(path: string, headers: IncomingHttpHeaders, find: FindBuilt
 
 /**
  * Whether to send a page: to browsers, which accept text/html, and to tools that accept anything, unless the path looks like a missing file.
- * Not for two leading slashes, which the console would take for the address of another site.
  */
 function wantsPage({ headers: { accept = "*/*" } }: FastifyRequest, path: string): boolean {
-  if (path.startsWith("//")) return false;
   return accept.includes("text/html") || (accept.includes("*/*") && !/\.\w+$/.test(path));
 }
