@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { zoneTitle, zoneToday } from "#admin/contacts/form/time-zones.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { holdUp } from "../browser/hold-up.ts";
 import { heading } from "../page/heading.ts";
 import { storedContacts } from "../deployments/stored-contacts.ts";
 
@@ -44,6 +45,21 @@ test("the zones of the account stand first, and CST is Chicago before Belize", a
   await zone(page).fill("CST");
   await expect(option(page).first()).toContainText("America/Chicago");
   await expect(option(page).filter({ hasText: "America/Belize" })).toHaveCount(1);
+});
+
+test("Enter counts while the zones are still on their way", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  const zones = await holdUp(page, /zone-choices-/);
+  await page.goto("/contacts/new");
+  await zone(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Loading time zones")).toBeVisible();
+  await page.keyboard.type("minneapolis");
+  await page.keyboard.press("Enter");
+  zones();
+  await expect(zone(page)).toHaveValue("America/Chicago");
+  await expect(zone(page)).toBeFocused();
 });
 
 test("a thumb finds the city too", { tag: "@phone" }, async ({ signedIn: page }) => {

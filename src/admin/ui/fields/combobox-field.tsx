@@ -14,16 +14,17 @@ type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
   Pick<ComboboxNeeds, "choices" | "matching"> & {
     form: { control: Control<Values, unknown, Read> };
     placeholder?: string;
-    /** The text if nothing matches. */
-    ifNone?: string | undefined;
+    /** The text of the list while the choices are being fetched. */
+    reading?: string | undefined;
   };
 
 /** A form field for one of many choices, with search. */
 export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxFieldProps<Values, Read>) {
-  const { form, name, label, optional, choices, matching, placeholder } = props;
+  const { form, name, label, optional, choices, matching, placeholder, reading } = props;
   const { ref, value, onChange, onBlur } = useController({ name, control: form.control }).field;
   const [typed, onType] = useHalfTyped(form.control, name);
-  const combobox = useCombobox({ choices, value, typed, onType, onChoose: onChange, matching });
+  const isReading = reading !== undefined;
+  const combobox = useCombobox({ choices, value, typed, onType, onChoose: onChange, matching, isReading });
   const { isOpen, active, chosen, found } = combobox;
   const isUnchosen = typed !== undefined && !isOpen;
   // In the place of the hint, so that nothing moves away from under the pointer.
@@ -65,7 +66,7 @@ export function ComboboxField<Values extends FieldValues, Read>(props: ComboboxF
             id={`${id}-list`}
             label={label}
             choices={found}
-            ifNone={props.ifNone ?? formWords.nothingFound}
+            ifNone={reading ?? formWords.nothingFound}
             active={active}
             chosen={chosen}
             onChoose={combobox.choose}

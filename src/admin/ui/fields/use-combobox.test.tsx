@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
-import type { KeyboardEvent as ReactKeyboardEvent } from "react";
-import { expect, test } from "vitest";
+import { type ChangeEvent, type KeyboardEvent as ReactKeyboardEvent, useState } from "react";
+import { expect, test, vi } from "vitest";
 import { type Choice, mostShown, useCombobox } from "./use-combobox.ts";
 
 const choices = Array.from({ length: mostShown + 50 }, (_, value) => ({ value, label: `Choice ${value}` }));
@@ -43,4 +43,64 @@ test("keys of an input method are ignored", () => {
   expect([isOpen(), active()]).toEqual([true, 7]);
   press("Enter");
   expect(isOpen()).toBe(false);
+});
+
+const none = () => [];
+const twelfth = (all: readonly Choice[]) => all.slice(12, 13);
+
+/** A field in which "12" is typed before the choices are there. */
+function typedAhead() {
+  const onChoose = vi.fn<(value: unknown) => void>();
+  const { result, rerender } = renderHook(
+    ({ isReading }) => {
+      const [typed, onType] = useState<string>();
+      const needs = { choices, value: null, typed, onType, onChoose };
+      return useCombobox({ ...needs, matching: isReading ? none : twelfth, isReading });
+    },
+    { initialProps: { isReading: true } },
+  );
+  const change = (value: string) =>
+    act(() => result.current.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>));
+  const press = (key: string) => {
+    const nativeEvent = new KeyboardEvent("keydown", { key });
+    const event = { key, nativeEvent, preventDefault: nothing, stopPropagation: nothing };
+    act(() => result.current.onKeyDown(event as unknown as ReactKeyboardEvent));
+  };
+  change("12");
+  return { onChoose, change, press, result, arrive: () => rerender({ isReading: false }) };
+}
+
+test("Enter before the choices are there selects as soon as they are", () => {
+  const { onChoose, press, result, arrive } = typedAhead();
+  press("Enter");
+  expect(result.current.isOpen).toBe(true);
+  arrive();
+  expect(onChoose.mock.calls).toEqual([[12]]);
+  expect([result.current.isOpen, result.current.text]).toEqual([false, ""]);
+});
+
+test("arrows before the choices are there lead to the first one", () => {
+  const { onChoose, press, arrive } = typedAhead();
+  press("ArrowDown");
+  arrive();
+  press("Enter");
+  expect(onChoose.mock.calls).toEqual([[12]]);
+});
+
+test("leaving the field before selects the only match, too", () => {
+  const { onChoose, result, arrive } = typedAhead();
+  act(() => result.current.leave());
+  arrive();
+  expect(onChoose.mock.calls).toEqual([[12]]);
+});
+
+test("what is typed or pressed after that Enter counts instead", () => {
+  for (const after of ["type", "Escape"]) {
+    const { onChoose, change, press, arrive } = typedAhead();
+    press("Enter");
+    if (after === "type") change("123");
+    else press(after);
+    arrive();
+    expect(onChoose).not.toHaveBeenCalled();
+  }
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from "react";
 
 /** `also` is further text to search, which is not shown. */
 export type Choice = { value: string | number; label: string; detail?: string; also?: string };
@@ -13,6 +13,8 @@ export type ComboboxNeeds = {
   onChoose: (value: Choice["value"] | null) => void;
   /** Filters the choices by the typed text, and may say how they were found. Without text it returns all. */
   matching: (choices: readonly Choice[], typed: string) => readonly Choice[];
+  /** Whether the choices are still being fetched. */
+  isReading?: boolean;
 };
 
 /** The maximum number of choices shown. To see others, users type more letters. */
@@ -20,11 +22,14 @@ export const mostShown = 100;
 
 /**
  * The behavior of an editable combobox with a listbox (ARIA Authoring Practices): typing filters the list, and only a choice is a value. Other
- * text stays until it is changed, or removed with Escape.
+ * text stays until it is changed, or removed with Escape. Enter or leaving the field while the choices are being fetched selects as soon as they
+ * are there.
  */
-export function useCombobox({ choices, value, typed, onType, onChoose, matching }: ComboboxNeeds) {
+export function useCombobox(needs: ComboboxNeeds) {
+  const { choices, value, typed, onType, onChoose, matching, isReading = false } = needs;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
+  const [awaited, setAwaited] = useState<"enter" | "leave">();
   const chosen = choices.find((choice) => choice.value === value);
   const found = useMemo(() => matching(choices, typed ?? ""), [choices, matching, typed]);
   const shown = Math.min(found.length, mostShown);
@@ -34,7 +39,11 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
     setActive(at > 0 && at < shown ? at : 0);
     setOpen(true);
   };
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    setAwaited(undefined);
+  };
+  const hasText = Boolean(typed?.trim());
   const drop = () => {
     onType(undefined);
     close();
@@ -45,47 +54,59 @@ export function useCombobox({ choices, value, typed, onType, onChoose, matching 
     onChoose(choice.value);
     drop();
   };
-  const move = (step: number) => (isOpen ? setActive((active + step + shown) % shown) : open());
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    // During composition keys belong to the input method: Enter accepts its suggestion.
-    if (event.nativeEvent.isComposing) return;
-    const act = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      ...(isOpen && { Enter: () => choose(found[active]), Escape: drop }),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
+  const accept = () => {
+    if (!isReading) return choose(found[active]);
+    // Without text the list stays open, because the user has not seen yet what would be selected.
+    if (hasText) setAwaited("enter");
   };
+  const move = (step: number) => (isOpen ? setActive(shown && (active + step + shown) % shown) : open());
+
+  const onKeyDown = actingOn({
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    ...(isOpen && { Enter: accept, Escape: drop }),
+  });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     onType(event.target.value);
+    setAwaited(undefined);
     setActive(0);
     setOpen(true);
   };
   /** Leaving the field selects a choice if its label was typed or it is the only match; an empty field has no value. */
-  const leave = () => {
-    if (typed?.trim()) return choose(namedBy(choices, typed) ?? (found.length === 1 ? found[0] : undefined));
+  const leaveWithChoices = () => {
+    if (hasText) return choose(namedBy(choices, typed) ?? (found.length === 1 ? found[0] : undefined));
     if (typed !== undefined) onChoose(null);
     drop();
   };
-  const toggle = () => (isOpen ? close() : open());
-  return {
-    text: typed ?? chosen?.label ?? "",
-    isOpen,
-    active,
-    chosen,
-    found,
-    open,
-    toggle,
-    choose,
-    leave,
-    onKeyDown,
-    onChange,
+  const leave = () => {
+    if (!isReading || !hasText) return leaveWithChoices();
+    close();
+    setAwaited(awaited ?? "leave");
   };
+  useWhenRead(isReading, awaited && { enter: accept, leave }[awaited]);
+  const toggle = () => (isOpen ? close() : open());
+  const text = typed ?? chosen?.label ?? "";
+  return { text, isOpen, active, chosen, found, open, toggle, choose, leave, onKeyDown, onChange };
 }
 
-const namedBy = (choices: readonly Choice[], typed: string) =>
+const actingOn = (acts: Partial<Record<string, () => void>>) => (event: KeyboardEvent) => {
+  // During composition keys belong to the input method: Enter accepts its suggestion.
+  if (event.nativeEvent.isComposing) return;
+  const act = acts[event.key];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+};
+
+/** Runs an act as soon as the choices are there. */
+function useWhenRead(isReading: boolean, act: (() => void) | undefined): void {
+  const isDue = !isReading && act !== undefined;
+  useEffect(() => {
+    if (isDue) act();
+    // oxlint-disable-next-line react/exhaustive-deps -- the act is a new function in each render
+  }, [isDue]);
+}
+
+const namedBy = (choices: readonly Choice[], typed = "") =>
   choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
