@@ -302,3 +302,13 @@ test.each([
 ])("“%s” is %s and %s", (name, first, last) => {
   expect(splitName(name)).toEqual([first, last]);
 });
+
+test("a text that an export wrote as a formula, as it is shown", async () => {
+  const { rows } = await planned([
+    heads,
+    '="Zoe","=""Zan """"der""""""",zoe@example.com,="OWNER",="+16125550177",=""',
+  ]);
+  expect(rows.map((row) => "is" in row && row.is === "new" && valuesOf(row))).toMatchObject([
+    { first_name: "Zoe", last_name: 'Zan "der"', contact_role: "OWNER", phone: "+16125550177" },
+  ]);
+});

@@ -21,7 +21,8 @@ export function readDelimited(whole: string, { report }: Pick<ReadContext, "repo
   const count = cellCounter();
   let blankLines = 0;
   let linesInsideCells = 0;
-  for (const { end, ...row } of rowsOf(whole, separator, naming.length)) {
+  for (const { end, cells: written, ...rest } of rowsOf(whole, separator, naming.length)) {
+    const row = { ...rest, cells: written.map(shownText) };
     count(row.cells.length);
     for (const cell of row.cells) linesInsideCells += lineEndsIn(cell);
     if (row.cells.every(isBlank)) blankLines += 1;
@@ -30,6 +31,12 @@ export function readDelimited(whole: string, { report }: Pick<ReadContext, "repo
   }
   return { rows, separator, lines: linesOf(whole.slice(naming.length)), blankLines, linesInsideCells };
 }
+
+/** The text that a spreadsheet program shows: some exports write a number that is to stay a text as a formula, such as ="00123". */
+const shownText = (cell: string) => {
+  const [, inside] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
+  return inside?.replaceAll('""', '"') ?? cell;
+};
 
 /** Text after the last line end counts as a line only if it is not empty. */
 const linesOf = (whole: string) => lineEndsIn(whole) + (/[^\r\n]$/.test(whole) ? 1 : 0);
