@@ -46,6 +46,11 @@ for (const colorScheme of ["light", "dark"] as const)
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     });
+    await test.step("which view of the list is shown", async () => {
+      const [shown, other] = [/^All/, /^Can’t reach/].map((name) => main.getByRole("link", { name }));
+      await expect(other as Locator).toHaveCSS("border-bottom-color", paper);
+      await expect(shown as Locator).not.toHaveCSS("border-bottom-color", paper);
+    });
     await test.step("the choice that Enter would take", async () => {
       await page.goto("/contacts/new");
       await page.getByLabel("Time zone").fill("Am");
