@@ -263,6 +263,32 @@ for (const locale of ["en-US", "es-ES"])
     });
   });
 
+for (const locale of ["en-US", "es-ES"])
+  test.describe(locale, () => {
+    test.use({ locale });
+    test("what is said at an axis of high prices is not cut off", async ({ signedIn: page }) => {
+      await page.goto("/campaigns/501/reprice");
+      await page.getByLabel(/^(Percent|Porcentaje)$/).fill("4000");
+      await expect(page.locator(".wb-level b").filter({ hasText: /\d{2}[.,]000/ })).not.toHaveCount(0);
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.locator(".wb-graph").evaluateAll(leavingTheirGraph), `${width} px`).toEqual([]);
+      }
+    });
+  });
+
+/** The texts at the axes that reach beyond the picture, which ends with the page. */
+const leavingTheirGraph = (graphs: Element[]) =>
+  graphs.flatMap((graph) => {
+    const { left, right } = graph.getBoundingClientRect();
+    return [...graph.querySelectorAll("b")]
+      .filter((text) => {
+        const box = text.getBoundingClientRect();
+        return box.width > 0 && (box.left < left || box.right > right);
+      })
+      .map(({ textContent }) => textContent);
+  });
+
 const gapsAlong = (axes: Element[]) =>
   axes.map((axis) => {
     const boxes = [...axis.querySelectorAll("b")].map((text) => text.getBoundingClientRect());

@@ -31,8 +31,9 @@ type AxesProps = {
 /** A picture between its axes. */
 export function Axes({ x, y, titles, children }: AxesProps) {
   const least = leastWidth(x);
+  const longest = Math.max(...[...x, ...y].map(({ says }) => says.length));
   return (
-    <div className="wb-graph">
+    <div className="wb-graph" style={{ ["--longest" as string]: longest }}>
       {titles && (
         <p aria-hidden className="wb-axis">
           {titles.y}
