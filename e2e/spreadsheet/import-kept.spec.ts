@@ -68,7 +68,7 @@ test("an import waits with its choices until it is sent or discarded", async ({ 
     await discard.click();
     await expect(page.getByText("people.csv")).toHaveCount(0);
     await expect(discard).toHaveCount(0);
-    await expect(page.getByRole("button", { name: "Choose a file", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choose a file", exact: true })).toBeFocused();
     await page.reload();
     await expect(page.getByRole("button", { name: "Choose a file", exact: true })).toBeVisible();
     await expect(discard).toHaveCount(0);

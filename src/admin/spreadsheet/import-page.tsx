@@ -14,6 +14,7 @@ import type { Creation, Edit, Outbox } from "../outbox/outbox.ts";
 import { useSession } from "../session/use-session.ts";
 import { Failure } from "../ui/messages/failure.tsx";
 import { Button } from "../ui/buttons/button.tsx";
+import { useFocusAfterPress } from "../ui/keyboard/use-focus-after-press.ts";
 import { FileButton } from "../ui/buttons/file-button.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
@@ -68,6 +69,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
   const { answers } = choices;
   const { state, opened } = useImport({ sheet, worker, present, file: isRead ? file : undefined, answers });
   const send = useSending(sheet, what, state);
+  useFocusAfterPress();
   return (
     <Page title={title} count={[belongTo, file?.name].filter(Boolean).join(" · ")}>
       <FileButton
