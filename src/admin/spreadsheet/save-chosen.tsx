@@ -5,6 +5,7 @@ import { Stack } from "../ui/layout/stack.tsx";
 import { Popover } from "../ui/buttons/popover.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { type SheetFile, type SheetFormat, sheetFormats } from "./sheet.ts";
+import { StatusText } from "../ui/messages/status-text.tsx";
 
 const text = spreadsheetWords;
 
@@ -32,7 +33,7 @@ export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChos
           ))}
         </Stack>
       </Popover>
-      <output>{status}</output>
+      <StatusText>{status}</StatusText>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { useListPreferences } from "../list/view/list-preferences.ts";
 import { useListAddress } from "../list/view/use-list-address.ts";
 import { saveSheet } from "./save-sheet.ts";
 import { type SheetFile, type SheetFormat, sheetFormats } from "./sheet.ts";
+import { StatusText } from "../ui/messages/status-text.tsx";
 
 const text = spreadsheetWords;
 
@@ -54,7 +55,7 @@ export function SheetMenu<R extends AnyRecord, S extends Scope>(props: SheetMenu
         choices={sheetFormats.map((one) => [one, text.formats[one]] as const)}
         onChoose={setFormat}
       />
-      <output>{status}</output>
+      <StatusText>{status}</StatusText>
     </Stack>
   );
 }

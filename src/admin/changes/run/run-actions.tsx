@@ -22,6 +22,7 @@ import { useRunScope } from "./use-run-scope.ts";
 import { isUndo, reversible, titleOfReversal } from "../undo/reversals.ts";
 import { useGroup } from "../use-group.ts";
 import { useOutbox } from "../use-changes.tsx";
+import { StatusText } from "../../ui/messages/status-text.tsx";
 
 const text = changesWords;
 
@@ -66,7 +67,7 @@ function ReceiptButtons({ run }: { run: Run }) {
         {text.receipt}
       </Button>
       <Button onClick={() => window.print()}>{receiptWords.print}</Button>
-      <output>{status}</output>
+      <StatusText>{status}</StatusText>
       <PrintedReceipt run={run} />
     </>
   );

@@ -1,0 +1,26 @@
+import { expect, type Locator } from "playwright/test";
+import { test } from "../deployments/with-demo-world.ts";
+import { showRun } from "../page/show-run.ts";
+
+const box = (place: Locator) =>
+  place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+
+test("what is said of a file takes no room before it is said", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  await test.step("in the bar of what is selected", async () => {
+    await page.getByRole("checkbox", { name: "Select Denise Okafor" }).check();
+    const bar = page.getByRole("region", { name: "1 selected" });
+    const label = await box(bar.getByText("1 selected"));
+    const [last, around] = [await box(bar.getByRole("button", { name: "Export" })), await box(bar)];
+    expect(around.right - last.right).toBeCloseTo(label.left - around.left, 0);
+  });
+  await test.step("at the end of the actions of a run", async () => {
+    await page.getByRole("button", { name: "Edit selected" }).click();
+    await page.getByLabel("Text messages (SMS)").selectOption("Turn on");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Update 1 contact" }).click();
+    await showRun(page);
+    const print = await box(page.getByRole("button", { name: "Print receipt" }));
+    expect(print.right).toBeCloseTo((await box(page.getByRole("table"))).right, 0);
+  });
+});
