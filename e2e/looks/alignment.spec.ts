@@ -24,3 +24,20 @@ test("what is said of a file takes no room before it is said", async ({ signedIn
     expect(print.right).toBeCloseTo((await box(page.getByRole("table"))).right, 0);
   });
 });
+
+test("what shows where the focus is has room around the views", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  const views = page.getByRole("group", { name: "Views" });
+  await views.getByRole("link").first().focus();
+  for (const place of [views.getByRole("link").nth(1), views.getByRole("button", { name: "Edit views" })]) {
+    await page.keyboard.press("Tab");
+    await expect(place).toBeFocused();
+    const ring = await place.evaluate((element) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(element);
+      return Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    });
+    const [inner, outer] = [await box(place), await box(views)];
+    expect(inner.top - ring).toBeGreaterThanOrEqual(outer.top);
+    expect(inner.bottom + ring).toBeLessThanOrEqual(outer.bottom);
+  }
+});
