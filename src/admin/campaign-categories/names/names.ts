@@ -11,7 +11,7 @@ export type Names = {
   /** The name of the linked listing, or its ID; "" if none is linked. */
   listingOf(record: Pick<CampaignCategory, "ad_campaign_listing_id">): string;
   /** The label of the record: its category and listing. */
-  labelOf(record: CampaignCategory): string;
+  labelOf(record: Pick<CampaignCategory, "category_id" | "ad_campaign_listing_id">): string;
   /** The text in which a search looks. */
   textOf(record: CampaignCategory): string;
 };
@@ -30,6 +30,6 @@ export function namesBy(
     categoryNames.get(category_id) ?? own[category_id] ?? text.unnamedCategory(category_id);
   const listingOf: Names["listingOf"] = ({ ad_campaign_listing_id: listing }) =>
     listing === null ? "" : (listingNames.get(listing) ?? text.unnamedListing(listing));
-  const labelOf = (record: CampaignCategory) => text.labelOf(nameOf(record), listingOf(record));
+  const labelOf: Names["labelOf"] = (record) => text.labelOf(nameOf(record), listingOf(record));
   return { nameOf, listingOf, labelOf, textOf: (record) => `${labelOf(record)} ${record.category_id}` };
 }

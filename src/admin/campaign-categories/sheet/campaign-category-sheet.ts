@@ -55,8 +55,13 @@ export const campaignCategorySheet = (
   columns: Object.values(columnsByField(names, known)).flat(),
   labelOf: names.labelOf,
   detailOf: (record) => tools.recordNumbered(formattedPrice(record.price), record.ad_campaign_category_id),
-  labelOfNew: ({ category_id: category }) =>
-    typeof category === "number" ? names.nameOf({ category_id: category }) : tools.newCategory,
+  labelOfNew: ({ category_id: category, ad_campaign_listing_id: listing }) =>
+    typeof category === "number"
+      ? names.labelOf({
+          category_id: category,
+          ad_campaign_listing_id: typeof listing === "number" ? listing : null,
+        })
+      : tools.newCategory,
   check,
   doubts: (records) => slipFinder(records, known.bounds?.() ?? boundsOf({})),
   warningOf: warningBy(known),

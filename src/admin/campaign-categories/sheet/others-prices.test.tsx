@@ -6,6 +6,7 @@ import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
 import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
 import type { PlannedRow } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
+import { namesBy } from "../names/names.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 
 const record = (id: number, category_id: number, listing: number | null): CampaignCategory => ({
@@ -30,15 +31,7 @@ const lookups = {
     { ad_campaign_listing_id: 9002, name: "Harbour" },
   ],
 };
-const nameOf = ({ category_id }: { category_id: number }) =>
-  lookups.categories.find((one) => one.category_id === category_id)?.name ?? `Category ${category_id}`;
-const names = {
-  nameOf,
-  listingOf: ({ ad_campaign_listing_id: id }: { ad_campaign_listing_id: number | null }) =>
-    lookups.listings.find((one) => one.ad_campaign_listing_id === id)?.name ?? "",
-  labelOf: nameOf,
-  textOf: nameOf,
-};
+const names = namesBy(lookups.categories, lookups.listings, {});
 const sheet = campaignCategorySheet({ accountId: 1001, adCampaignId: 501 }, names, lookups);
 
 beforeAll(() => void openAccountLog(1001));
@@ -93,6 +86,11 @@ test("unknown and ambiguous names are errors, and an ID without a name gives a w
   const [unknown, known] = await planned("Category ID,Price", "99,13", "44,13");
   expect(unknown).toMatchObject({ is: "new", warning: expect.stringMatching(/with ID 99/) as string });
   expect(known).toMatchObject({ is: "new", warning: undefined });
+});
+
+test("a new row is named by its category and listing, like a record", async () => {
+  const rows = await planned("Category ID,Listing,Price", "44,Harbour,13", "44,,13");
+  expect(rows.map(({ label }) => label)).toEqual(["Gutters, Harbour", "Gutters"]);
 });
 
 test("“ID” is the ID of the record or of the category, whichever the file contains", async () => {
