@@ -25,6 +25,17 @@ test("what is said of a file takes no room before it is said", async ({ signedIn
   });
 });
 
+test("the choices of a field end within their dialog", async ({ signedIn: page }) => {
+  await page.goto("/contacts");
+  await page.getByRole("checkbox", { name: "Select Denise Okafor" }).check();
+  await page.getByRole("button", { name: "Edit selected" }).click();
+  await page.getByRole("combobox", { name: /^Time zone/ }).click();
+  const more = page.getByText(/more\. Keep typing/);
+  await expect(more).toBeVisible();
+  const dialog = await box(page.getByRole("dialog"));
+  expect((await box(more.locator(".."))).bottom).toBeLessThan(dialog.bottom);
+});
+
 test("what shows where the focus is has room around the views", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   const views = page.getByRole("group", { name: "Views" });

@@ -33,7 +33,7 @@ export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoos
         id={id}
         role="listbox"
         aria-label={label}
-        className="max-h-80 overflow-y-auto overscroll-contain"
+        className="max-h-80 overflow-y-auto overscroll-contain in-[dialog]:max-h-56"
       >
         {choices.slice(0, mostShown).map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the field
