@@ -1,16 +1,20 @@
 import { marksWords } from "#words/changes/marks.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** What a field held and what it was set to: an arrow for the eye, words for the ear. */
+/** The old and the new value of a field, only one where they are the same: an arrow for the eye, words for screen readers. */
 export const FieldChange = ({ name, from, to }: { name: string; from: string; to: string }) => (
   <span className="block wrap-anywhere whitespace-normal figures">
     <span className="text-soft">{name}: </span>
-    <VisuallyHidden>{marksWords.from} </VisuallyHidden>
-    <span className="text-soft line-through decoration-1">{from}</span>
-    <span aria-hidden className="text-soft">
-      {" → "}
-    </span>
-    <VisuallyHidden> {marksWords.to} </VisuallyHidden>
+    {from !== to && (
+      <>
+        <VisuallyHidden>{marksWords.from} </VisuallyHidden>
+        <span className="text-soft line-through decoration-1">{from}</span>
+        <span aria-hidden className="text-soft">
+          {" → "}
+        </span>
+        <VisuallyHidden> {marksWords.to} </VisuallyHidden>
+      </>
+    )}
     <span className="font-medium">{to}</span>
   </span>
 );
