@@ -24,6 +24,7 @@ import { type CampaignScope, campaignCategories } from "../campaign-category-res
 import type { Names } from "../names/names.ts";
 import { slipFinder } from "../prices/slips-among.ts";
 import { type Bounds, boundsOf } from "../workbench/doubts.ts";
+import { priceAliases } from "./price-headers.ts";
 
 const text = campaignCategoriesWords;
 const tools = categoryToolsWords;
@@ -85,13 +86,6 @@ function warningBy({ categories }: Known) {
     categories && !known.has(Number(category)) ? tools.unknownCategory(Number(category)) : undefined;
 }
 
-const priceHeads = [
-  ..."price, maximum price, max price, price per lead, cost per lead, bid, precio, precio máximo, costo".split(
-    ", ",
-  ),
-  "price per lead, at most",
-];
-
 /** The columns by field, in order. Each ID column follows a column with the name. */
 const columnsByField = (
   { nameOf, listingOf }: Names,
@@ -129,7 +123,7 @@ const columnsByField = (
     {
       name: "price",
       title: text.price,
-      aliases: priceHeads,
+      aliases: priceAliases,
       write: ({ price }) => inSheetFigures(price),
       cell: ({ price }) => priceCell(price),
       read: readPrice,

@@ -1,13 +1,18 @@
 import Papa from "papaparse";
 import { keptPasted } from "./keep-pasted.ts";
+import { isPriceHeader } from "./price-headers.ts";
 
-/** The texts of a pasted column, one per row; of several columns the last non-empty one. Undefined if the tab no longer has it. */
+/**
+ * The texts of a pasted column, one per row, without its header; of several columns the last non-empty one. Undefined if the tab no longer has
+ * it.
+ */
 export function pastedColumn(key: string): string[] | undefined {
   const text = keptPasted(key);
   if (text === undefined) return undefined;
   const rows = rowsOf(text);
   const column = rows.reduce((last, cells) => Math.max(last, lastFilled(cells)), 0);
-  return rows.map((cells) => cells[column]?.trim() ?? "");
+  const texts = rows.map((cells) => cells[column]?.trim() ?? "");
+  return isPriceHeader(texts[0] ?? "") ? texts.slice(1) : texts;
 }
 
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== "");
