@@ -5,6 +5,7 @@ import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
+import { EndActionItem } from "../../ui/layout/end-action-item.tsx";
 import { NotOnPhone, OnPhone } from "../../ui/layout/on-phone.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
@@ -53,17 +54,21 @@ export function NamedViews({ address, filters, views, onViews }: NamedViewsProps
       {here.length > 0 && (
         <ul>
           {here.map((view) => (
-            <li key={view.name}>
+            <EndActionItem
+              key={view.name}
+              action={
+                <IconButton
+                  icon={X}
+                  label={text.forgetView(view.name)}
+                  onClick={() => onViews(views.filter((other) => other !== view))}
+                />
+              }
+            >
               <OnPhone>
                 <TextLink to={listAddressOf(view.query) || "?"}>{view.name}</TextLink>
               </OnPhone>
               <NotOnPhone>{view.name}</NotOnPhone>
-              <IconButton
-                icon={X}
-                label={text.forgetView(view.name)}
-                onClick={() => onViews(views.filter((other) => other !== view))}
-              />
-            </li>
+            </EndActionItem>
           ))}
         </ul>
       )}
