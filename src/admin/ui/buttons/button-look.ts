@@ -10,9 +10,9 @@ const looks: Record<ButtonLook, string> = {
   link: "min-h-6 text-accent underline decoration-1 underline-offset-3 enabled:hover:text-accent-deep",
 };
 
-/** The look of a button that shows a sign only. */
+/** The styles of an icon button. */
 export const iconLook =
   "inline-grid size-9 max-sm:size-11 shrink-0 cursor-pointer place-items-center rounded-md text-soft transition-colors enabled:hover:bg-hover enabled:hover:text-ink disabled:cursor-default disabled:opacity-55";
 
-/** One main action a page is primary; all others are quiet; a link look is for actions inside a sentence. */
+/** The styles of a button: "primary" for the one main action of a page, "quiet" for all others, "link" for actions within a sentence. */
 export const buttonLook = (look: ButtonLook) => `${shared} ${looks[look]}`;

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonLook } from "./button-look.ts";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className" | "style"> & { look?: ButtonLook };
 
-/** A verb that can be pressed. */
+/** A button whose label is a verb. */
 export const Button = ({ look = "quiet", type = "button", ...rest }: ButtonProps) => (
   <button type={type} className={buttonLook(look)} {...rest} />
 );

@@ -6,17 +6,17 @@ import css from "./chip.css?inline";
 
 adoptStyles(css);
 
-/** What is in force, one beside the other. */
+/** The active filters, side by side. */
 export const Chips = ({ children }: { children: ReactNode }) => <div data-chips>{children}</div>;
 
 type ChipProps = {
-  /** What a press does, with the words of the chip in it. */
+  /** What pressing it does; contains the visible text of the chip. */
   label: string;
   onPress: (event: MouseEvent<HTMLElement>) => void;
   children: string;
 };
 
-/** One thing that is in force; pressed, it is no longer. */
+/** One active filter. Pressing it removes it. */
 export const Chip = ({ label, onPress, children }: ChipProps) => (
   <button type="button" data-chip dir="auto" aria-label={label} title={label} onClick={onPress}>
     {children}

@@ -1,13 +1,13 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { createPath, useHref, useLocation, useNavigate } from "react-router-dom";
 
-/** What any link within the console takes. */
+/** The props of links within the console. */
 export type ConsoleLinkProps = Omit<ComponentProps<"a">, "className" | "style" | "href"> & {
-  /** An address of the console. */
+  /** A path within the console. */
   to: string;
 };
 
-/** A link within the console, `aria-current` at its own address ("page") and below it ("true"). The router's link would bring its forms and fetchers into the first load. */
+/** A link within the console, with `aria-current` on its own page ("page") and below it ("true"). The link of the router would add its forms and fetchers to the first load. */
 export function ConsoleLink({ to, onClick, look, children, ...rest }: ConsoleLinkProps & { look: string }) {
   const here = useLocation();
   const href = useHref(to);
@@ -22,7 +22,7 @@ export function ConsoleLink({ to, onClick, look, children, ...rest }: ConsoleLin
         onClick?.(event);
         if (event.defaultPrevented || !opensHere(event)) return;
         event.preventDefault();
-        // As with any link, the address at which the page already is gets no second entry in the history.
+        // Like any link, a link to the current address adds no history entry.
         void navigate(to, { replace: createPath(here) === href });
       }}
     >
@@ -31,6 +31,6 @@ export function ConsoleLink({ to, onClick, look, children, ...rest }: ConsoleLin
   );
 }
 
-/** Whether a click opens its link in this tab: other buttons and keys held down ask the browser for a tab, a window or a download. */
+/** Whether a click opens its link in this tab. With another mouse button or a modifier key, the browser opens a tab or a window, or downloads. */
 const opensHere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -2,26 +2,26 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from "re
 import { Button } from "./button.tsx";
 
 type FileButtonProps = {
-  /** The verb, and what else may be done with the place. */
+  /** The text of the button, and the accessible name of the input. */
   label: string;
   hint?: string;
-  /** Quiet once something else is the next step. */
+  /** "quiet" if something else is the next step. */
   look?: ComponentProps<typeof Button>["look"];
-  /** Which files, as the browser takes it, such as ".csv,text/csv". */
+  /** The `accept` attribute, such as ".csv,text/csv". */
   accept: string;
   onFile: (file: File) => void;
-  /** What can be done with the file that was chosen. */
+  /** Actions with the selected file. */
   children?: ReactNode;
 };
 
-/** Takes a file: by its button, or dropped onto it. */
+/** Selects a file by a button or by drag and drop. */
 export function FileButton({ label, hint, look = "primary", accept, onFile, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- whoever cannot drop presses the button
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- without a pointer, users press the button
     <div
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -47,7 +47,7 @@ export function FileButton({ label, hint, look = "primary", accept, onFile, chil
         hidden
         onChange={(event) => {
           take(event.target.files);
-          // The same file, corrected, may be chosen again.
+          // So that the same file can be selected again after it was corrected.
           event.target.value = "";
         }}
       />

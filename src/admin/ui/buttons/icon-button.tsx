@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ComponentProps<"button">, "className" | "style" | "c
   label: string;
 };
 
-/** A button that shows a sign only; `label` is its name. */
+/** A button with an icon only; `label` is its accessible name. */
 export const IconButton = ({ icon, label, type = "button", ...rest }: IconButtonProps) => (
   <button type={type} aria-label={label} title={label} className={iconLook} {...rest}>
     <Icon of={icon} />

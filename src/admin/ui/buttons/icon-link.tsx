@@ -6,7 +6,7 @@ type IconLinkProps = Omit<ComponentProps<"a">, "className" | "style" | "children
   label: string;
 };
 
-/** A link out of the console that shows a sign only; `label` is its name. */
+/** An external link with an icon only; `label` is its accessible name. */
 export const IconLink = ({ icon, label, ...rest }: IconLinkProps) => (
   <a
     aria-label={label}

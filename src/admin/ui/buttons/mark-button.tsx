@@ -5,7 +5,7 @@ import css from "./mark-button.css?inline";
 
 adoptStyles(css);
 
-/** The amber sign of what needs the user; pressed, it leads to the way on. */
+/** An amber button on something that needs the user's attention. Pressing it leads to the next step. */
 export const MarkButton = ({ says, onClick }: { says: string; onClick: () => void }) => (
   <button
     type="button"

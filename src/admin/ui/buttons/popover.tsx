@@ -3,16 +3,16 @@ import { buttonLook } from "./button-look.ts";
 
 type PopoverProps = {
   label: ReactNode;
-  /** Whether what it opens makes a difference by now. */
+  /** Whether the content has an effect at the moment, such as an active filter. */
   isOn?: boolean;
-  /** The classes of its button where it is not one among others. */
+  /** The classes of its button if it is not an ordinary one. */
   look?: string;
   children: ReactNode;
 };
 
 /**
- * A button that opens content beside it. The content is drawn, and its code fetched, when it is first opened. A click elsewhere and Escape close it,
- * and so does the focus when it leaves, since the content would cover what has the focus then.
+ * A button that opens content beside it. The content is rendered, and its code loaded, when it is first opened. It closes on a click elsewhere, on
+ * Escape, and when the focus leaves it, because it would cover the focused element.
  */
 export function Popover({ label, isOn = false, look = buttonLook("quiet"), children }: PopoverProps) {
   const id = useId();
@@ -36,14 +36,14 @@ export function Popover({ label, isOn = false, look = buttonLook("quiet"), child
         style={{ positionAnchor: anchor }}
         className="beside-anchor w-72 max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-4 text-ink [box-shadow:var(--shadow-raised)]"
       >
-        {/* React holds back for 300 ms what comes after a fallback: so there is none. */}
+        {/* No fallback, because React delays whatever replaces one by 300 ms. */}
         <Suspense>{wasOpened && children}</Suspense>
       </div>
     </>
   );
 }
 
-/** Closes an opened popover when something else gets the focus: not its own button, nor a dialog that it has opened. */
+/** Closes an open popover when the focus moves elsewhere, except to its own button or to a dialog that it has opened. */
 function closeOnceLeft({ currentTarget: popover }: SyntheticEvent<HTMLElement>): void {
   const look = ({ target }: Event) => {
     const isElsewhere =

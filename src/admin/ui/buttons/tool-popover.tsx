@@ -6,13 +6,13 @@ import { Popover } from "./popover.tsx";
 type ToolPopoverProps = {
   icon: IconNode;
   label: string;
-  /** Without its frame and, to those who see it, its word. */
+  /** Without a border, and with its label for screen readers only. */
   isQuiet?: boolean;
   isOn?: boolean;
   children: ReactNode;
 };
 
-/** A button of a toolbar, and what it opens: a sign, with its word where there is room for it. */
+/** A toolbar button that opens a popover: an icon, with its label if there is room. */
 export const ToolPopover = ({ icon, label, isQuiet = false, ...rest }: ToolPopoverProps) => (
   <Popover
     label={

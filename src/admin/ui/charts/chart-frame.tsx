@@ -4,7 +4,7 @@ import { adoptStyles } from "../layout/adopt-styles.ts";
 
 adoptStyles(css);
 
-/** What the colours of a chart mean; a colour is named by its CSS variable. Whoever hears the page hears the chart's label instead. */
+/** The legend of a chart's colors, given as CSS variables. Screen readers get the label of the chart instead. */
 export const Legend = ({ entries }: { entries: readonly (readonly [color: string, says: string])[] }) => (
   <p aria-hidden className="wb-legend">
     {entries.map(([color, says]) => (
@@ -16,19 +16,19 @@ export const Legend = ({ entries }: { entries: readonly (readonly [color: string
   </p>
 );
 
-/** What is said at a place of an axis, from 0 to 1. */
+/** A tick of an axis: its position, from 0 to 1, and its label. */
 export type Tick = { readonly at: number; readonly says: string };
 
 type AxesProps = {
-  /** The axis along the line, which begins where lines begin, and the one from the foot upwards. */
+  /** The horizontal axis, in the direction of the text, and the vertical one, from the bottom up. */
   x: readonly Tick[];
   y: readonly Tick[];
-  /** What the axes measure, where it is not said elsewhere. */
+  /** What the axes measure, if this is not shown elsewhere. */
   titles?: { readonly x: string; readonly y: string };
   children: ReactNode;
 };
 
-/** A picture between its axes. */
+/** A chart with its axes. */
 export function Axes({ x, y, titles, children }: AxesProps) {
   const least = leastWidth(x);
   const longest = Math.max(...[...x, ...y].map(({ says }) => says.length));
@@ -63,7 +63,7 @@ export function Axes({ x, y, titles, children }: AxesProps) {
   );
 }
 
-/** How wide a picture has to be for all that is said along it, in the width of a figure. */
+/** The minimum width of a chart at which all tick labels fit, in `ch`. */
 function leastWidth([first, second, ...others]: readonly Tick[]): string {
   if (!first || !second) return "0ch";
   const longest = Math.max(...[first, second, ...others].map(({ says }) => says.length));

@@ -5,18 +5,18 @@ import { type Dots, dotLooks, grid, nearDots, pathsOf } from "./dots.ts";
 type DotPlotProps = {
   label: string;
   dots: Dots;
-  /** What a dot of each look stands for, of those that are there. */
+  /** The meaning of each style of dots that occurs. */
   legend: readonly (readonly [look: number, says: string])[];
-  /** Of both axes, which have the same scale. */
+  /** The ticks of both axes, which have the same scale. */
   ticks: readonly Tick[];
   titles: { readonly x: string; readonly y: string };
-  /** The dots that were clicked, or drawn around. */
+  /** Called with the dots that were clicked or selected with a box. */
   onPick: (indexes: number[]) => void;
 };
 
 type Place = { readonly x: number; readonly y: number };
 
-/** A dot for each of many things on two axes of the same scale, and the line on which nothing changes. */
+/** A scatter plot with the same scale on both axes, and the diagonal on which the value does not change. */
 export function DotPlot({ label, dots, legend, ticks, titles, onPick }: DotPlotProps) {
   const picture = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<{ from: Place; to?: Place }>();
@@ -59,7 +59,7 @@ const DrawnDots = memo(function DrawnDots({ dots }: { dots: Dots }) {
   );
 });
 
-/** Where a pointer is, in pixels from where both axes begin. */
+/** The position of the pointer, in pixels from the origin of the chart. */
 function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
   const { left, right, bottom } = currentTarget.getBoundingClientRect();
   const isMirrored = getComputedStyle(currentTarget).direction === "rtl";

@@ -1,4 +1,4 @@
-/** Many dots: where each stands between 0 and 1 on both axes, and how it looks. */
+/** Many dots: the position of each on both axes, from 0 to 1, and its style. */
 export type Dots = {
   readonly count: number;
   readonly x: Float32Array;
@@ -6,13 +6,13 @@ export type Dots = {
   readonly looks: Uint8Array;
 };
 
-/** How a dot looks, by its number: at rest, changed, asked about, refused. Those that matter more lie over the others. */
+/** The colors of the dot styles, by index: unchanged, changed, needs an answer, rejected. The more important ones are drawn on top. */
 export const dotLooks = ["--color-edge", "--color-accent", "--color-amber", "--color-red"] as const;
 
-/** The places on which dots are drawn: there may be 100,000, and those that share a place are one. */
+/** The grid on which dots are drawn. There may be 100,000 of them, and dots with the same style and position are drawn once. */
 export const grid = { width: 400, height: 200 } as const;
 
-/** The dots of each look as one path over the grid, whose segments are as short as their caps. */
+/** The dots of each style as one SVG path over the grid. Its segments have no length, so that only their round caps are visible. */
 export function pathsOf({ count, x, y, looks }: Dots): string[] {
   const taken = dotLooks.map(() => new Uint8Array((grid.width + 1) * (grid.height + 1)));
   const paths = dotLooks.map((): string[] => []);
@@ -35,7 +35,7 @@ type Place = { readonly x: number; readonly y: number };
 
 const reach = 6;
 
-/** The dots between two places, in pixels from where both axes begin, or near the one place that was clicked. */
+/** The dots in the box between two points, in pixels from the origin, or near the point that was clicked. */
 export function nearDots(dots: Dots, { width, height }: Frame, from: Place, to: Place): number[] {
   const isClick = Math.hypot(to.x - from.x, to.y - from.y) < 4;
   const room = isClick ? reach : 0;

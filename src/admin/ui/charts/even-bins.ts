@@ -1,4 +1,4 @@
-/** Ranges of one width, the first beginning at `from`; the last is open where single values lie far above all others. */
+/** Bins of equal width, beginning at `from`. The last is open-ended if there are outliers far above the other values. */
 export type Bins = {
   readonly from: number;
   readonly width: number;
@@ -6,11 +6,11 @@ export type Bins = {
   readonly isOpen: boolean;
 };
 
-// The share of the values that the ranges cover at least, and how far the others lie above them before the last range holds them all.
+// The minimum share of the values in bins of equal width, and the factor above it from which the largest values are outliers in an open bin.
 const covered = 0.9;
 const farAbove = 10;
 
-/** At most so many ranges with round bounds around all values, which are whole numbers from 0 on, such as hundredths of money. */
+/** Divides values, which are non-negative integers such as cents, into at most so many bins with round bounds. */
 export function evenBins(values: readonly number[], most: number): Bins {
   const least = values.reduce((lowest, value) => Math.min(lowest, value), Infinity);
   const largest = values.reduce((highest, value) => Math.max(highest, value), 0);
@@ -24,11 +24,11 @@ export function evenBins(values: readonly number[], most: number): Bins {
   return { from, width, count: countIn(start, end, width) + Number(isOpen), isOpen };
 }
 
-/** In which range a value lies, from 0. */
+/** The index of the bin that contains a value. */
 export const binOf = ({ from, width, count }: Bins, value: number): number =>
   Math.max(0, Math.min(count - 1, Math.floor((value - from) / width)));
 
-/** How many of the values lie in each range. */
+/** The number of values in each bin. */
 export function countedIn(bins: Bins, values: readonly number[]): number[] {
   const counts = Array.from({ length: bins.count }, () => 0);
   for (const value of values) {
@@ -43,7 +43,7 @@ const countIn = (start: number, end: number, width: number) =>
 
 const cells = 1024;
 
-/** The value up to which a share of all lies. It is narrowed down by counting: to put very many in order takes ten times as long. */
+/** The quantile of the values, narrowed down by counting, because sorting very many takes ten times as long. */
 function quantile(
   values: readonly number[],
   share: number,
@@ -54,13 +54,13 @@ function quantile(
   while (width > 1) {
     width = Math.ceil(width / cells);
     let upTo = 0;
-    // What lies below the cells counts in the first of them, and what lies above in the last.
+    // Values below all cells are counted in the first one, and values above in the last.
     const counts = countedIn({ from, width, count: cells, isOpen: true }, values);
     from += width * counts.findIndex((count) => (upTo += count) > rank);
   }
   return from;
 }
 
-/** 1, 2, 5, 10, 20, 50 and so on. */
+/** The steps 1, 2, 5, 10, 20, 50 and so on. */
 export const roundSteps = () =>
   Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((one) => one * 10 ** power)).flat();

@@ -7,7 +7,7 @@ type HistogramProps = {
   label: string;
   bars: readonly Bar[];
   ticks: readonly Tick[];
-  /** A count in words. */
+  /** Formats a count. */
   says: (count: number) => string;
   names: { readonly before: string; readonly after: string };
   onPick: (index: number) => void;
@@ -15,7 +15,7 @@ type HistogramProps = {
 
 const mostLevels = 3;
 
-/** How many there are in each range, before and after, as bars side by side. */
+/** A histogram with two bars for each bin: the count before and after. */
 export function Histogram({ label, bars, ticks, says, names, onPick }: HistogramProps) {
   const most = bars.reduce((highest, { before, after }) => Math.max(highest, before, after), 1);
   const step = roundSteps().find((one) => most / one <= mostLevels) ?? most;
@@ -33,7 +33,7 @@ export function Histogram({ label, bars, ticks, says, names, onPick }: Histogram
       <Axes x={ticks} y={levels.map((level) => ({ at: level / top, says: says(level) }))}>
         <div role="img" aria-label={label} className="wb-bars">
           {bars.map(({ name, before, after }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table beside the picture has a button for each bar
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table beside the chart has a button for each bar
             <div key={name} title={name} onClick={() => onPick(index)}>
               <i data-none={before === 0 ? "" : undefined} className="wb-before" style={heightOf(before)} />
               <i data-none={after === 0 ? "" : undefined} className="wb-after" style={heightOf(after)} />

@@ -3,5 +3,5 @@ import css from "./drawn-select.css?inline";
 
 adoptStyles(css);
 
-/** The class of a select that is drawn by the theme, where the browser allows it. */
+/** The class of a select in the style of the theme, if the browser allows it. */
 export const drawnSelect = "drawn-select";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** Controls outside of a form of records that belong together, with what they are for above them. */
+/** A group of controls outside of a record's form, with a label above them. */
 export function FieldGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   return (

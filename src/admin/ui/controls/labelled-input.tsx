@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 type LabelledInputProps = Omit<ComponentProps<"input">, "className" | "style"> & { label: string };
 
-/** A field outside of a form of records, with its label above it. */
+/** A text field outside of a record's form, with its label above it. */
 export const LabelledInput = ({ label, ...rest }: LabelledInputProps) => (
   <label className="block">
     <span className="block pb-1 text-xs font-medium text-soft">{label}</span>

@@ -8,7 +8,7 @@ type LabelledSelectProps<Choice extends string> = {
   onChoose: (value: Choice) => void;
 };
 
-/** One choice among a few outside of a form of records, with its label above it. */
+/** A select for a few choices outside of a record's form, with its label above it. */
 export function LabelledSelect<Choice extends string>(props: LabelledSelectProps<Choice>) {
   const { label, value, choices, onChoose } = props;
   const id = useId();
@@ -20,7 +20,7 @@ export function LabelledSelect<Choice extends string>(props: LabelledSelectProps
       <select
         id={id}
         value={value}
-        // Its options are the choices, and nothing else.
+        // Cast: its only options are the choices.
         onChange={(event) => onChoose(event.target.value as Choice)}
         className={`${drawnSelect} h-9 w-full cursor-pointer rounded-md border border-edge bg-sheet px-2.5 max-sm:h-11 max-sm:text-base`}
       >
@@ -34,6 +34,6 @@ export function LabelledSelect<Choice extends string>(props: LabelledSelectProps
   );
 }
 
-/** The choices that are named in a table, which has one name for each of them. */
+/** The choices of a table that names each of them. */
 export const choicesIn = <Choice extends string>(names: Readonly<Record<Choice, string>>) =>
   Object.entries(names) as [Choice, string][];

@@ -3,7 +3,7 @@ import { Icon } from "../text/icon.tsx";
 
 type SearchFieldProps = { label: string; value: string; onType: (text: string) => void };
 
-/** What narrows the list as it is typed. */
+/** A search field that filters the list while the user types. */
 export const SearchField = ({ label, value, onType }: SearchFieldProps) => (
   <search className="relative block max-w-72 min-w-28 flex-1 basis-28 max-xl:basis-52 max-sm:max-w-none max-sm:basis-0">
     <span className="pointer-events-none absolute top-1/2 inset-s-2.5 -translate-y-1/2 text-soft">

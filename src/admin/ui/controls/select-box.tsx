@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
 
 type SelectBoxProps = Omit<ComponentProps<"input">, "className" | "style" | "type" | "aria-label"> & {
-  /** What it chooses: it is the whole accessible name. */
+  /** The whole accessible name: what it selects. */
   label: string;
 };
 
-/** Chooses a row, or all of them, by a press anywhere at the beginning of its cell. On a phone a finger may miss it by a little: what is around it counts too. */
+/** A checkbox that selects a row, or all rows. The start of its cell is clickable too, and on a phone also a margin around it. */
 export const SelectBox = ({ label, ...rest }: SelectBoxProps) => (
   <label className="contents cursor-pointer after:absolute after:inset-0 after:w-6 card:after:hidden card:-mt-1.5 card:-mb-0.5 card:shrink-0 card:-ms-3 card:grid card:size-11 card:place-items-center">
     <input

@@ -2,7 +2,7 @@ import { type ReactNode, memo } from "react";
 import { Mark, type MarkState } from "../text/mark.tsx";
 
 type SwitchProps = {
-  /** What it switches, and whose: it is the whole accessible name. */
+  /** The whole accessible name: what it switches, and of which record. */
   label: string;
   checked: boolean;
   onToggle: (checked: boolean) => void;
@@ -10,7 +10,7 @@ type SwitchProps = {
   disabled?: boolean;
 };
 
-/** A switch with its words beside it, on the line on which the other words of its row stand. */
+/** A switch with text beside it, on the baseline of its row. */
 export const WordedSwitch = ({ children, ...rest }: SwitchProps & { children: ReactNode }) => (
   <span className="inline-flex items-center gap-1.5 max-sm:align-middle">
     <Switch {...rest} />
@@ -18,7 +18,7 @@ export const WordedSwitch = ({ children, ...rest }: SwitchProps & { children: Re
   </span>
 );
 
-// Both lie in the one place of a grid: what is positioned would be a layer of its own, of which a list has hundreds.
+// Both in the same grid cell: positioned elements would become layers, of which a list would have hundreds.
 const track =
   "before:col-start-1 before:row-start-1 before:h-4.5 before:rounded-full " +
   "before:border before:border-edge checked:before:border-accent checked:before:bg-accent";
@@ -26,7 +26,7 @@ const knob =
   "after:col-start-1 after:row-start-1 after:mx-1 after:size-2.5 after:rounded-full after:bg-edge " +
   "checked:after:justify-self-end checked:after:bg-on-accent";
 
-/** An on/off control that says at once what was asked, and by its mark whether the service has answered. Memoized: keep `onToggle` stable. */
+/** An on/off control that changes at once. Its mark shows whether the change is saved. Memoized, so `onToggle` must be stable. */
 export const Switch = memo(function Switch({
   label,
   checked,

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useKeys } from "./use-keys.ts";
 
-/** Lets Escape lead back, wherever on the page the focus is. */
+/** Goes back on Escape, wherever the focus is on the page. */
 export function useEscape(goBack: () => void): void {
   useKeys(
     useCallback(

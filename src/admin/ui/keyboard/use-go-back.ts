@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useIsShown } from "./use-is-shown.ts";
 
 /**
- * Leads back to the page that the user came from, as it was left; to `fallback` if this page was the first. Whoever has left meanwhile,
- * as while something was sent, stays where they are.
+ * Returns a function that goes back to the previous page in the history, or to `fallback` if this is the first. It does nothing if the user
+ * has left meanwhile, for example while a request was in flight.
  */
 export function useGoBack(fallback: string): () => void {
   const navigate = useNavigate();

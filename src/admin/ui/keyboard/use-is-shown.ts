@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * Returns whether the page of the component is still the one that the user wants, for answers that arrive after they have left. They leave
- * with the press of a link: its page may be on its way for a while, and this one stays drawn meanwhile.
+ * Returns a function that tells whether the user is still on the page of the component, for responses that arrive late. A user has left when
+ * they press a link, although this page stays rendered while the next one is loading.
  */
 export function useIsShown(): () => boolean {
   const { pathname } = useLocation();

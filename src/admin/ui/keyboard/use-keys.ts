@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
-/** Listens for keys as long as it is drawn, but not while something is typed or a dialog is open. A handler says whether it took the key. */
+/** Handles keys while mounted, but not while the user types in a field or a dialog is open. `handle` returns whether it used the key. */
 export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
-  // Whoever sees what the keys act on may press them at once.
+  // A layout effect, so that the keys work as soon as their targets are visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

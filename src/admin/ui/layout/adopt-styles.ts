@@ -1,7 +1,7 @@
 /** Adds the styles of a lazily loaded part, which keeps them out of the first load. */
 export const adoptStyles = (css: string): void => adoptedSheet().replaceSync(css);
 
-/** A sheet of styles that can be replaced. */
+/** Adds a style sheet whose content can be replaced. */
 export function adoptedSheet(): Pick<CSSStyleSheet, "replaceSync"> {
   // jsdom has no adoptedStyleSheets.
   if (!("adoptedStyleSheets" in document)) return { replaceSync: () => {} };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Buttons below each other, as in a menu. */
+/** Buttons in a column, as in a menu. */
 export const ButtonColumn = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-2">{children}</div>
 );

@@ -4,12 +4,12 @@ import css from "./choice-grid.css?inline";
 
 adoptStyles(css);
 
-/** Many choices side by side, as many as there is room for. */
+/** A grid of selects, with as many columns as there is room for. */
 export const ChoiceGrid = ({ children }: { children: ReactNode }) => (
   <div className="choice-grid">{children}</div>
 );
 
-/** One choice, with a line below it that says what it is about. */
+/** One select, with a note below it. */
 export const NotedChoice = ({ children, note }: { children: ReactNode; note: string }) => (
   <div>
     {children}

@@ -4,7 +4,7 @@ import css from "./summary-chevron.css?inline";
 
 adoptStyles(css);
 
-/** What is there for whoever wants to know it: the title says how much, the rest opens. */
+/** Collapsed details; the title says how many there are. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="my-3">
     <summary className="min-h-6 cursor-pointer text-soft figures max-sm:min-h-11 max-sm:content-center">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** An item of a list, with its action at the end of the line. */
+/** A list item with its action at the end of the line. */
 export const EndActionItem = ({ children, action }: { children: ReactNode; action: ReactNode }) => (
   <li className="flex items-center justify-between gap-2">
     <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -1,6 +1,6 @@
 type FactListProps = { title: string; facts: readonly (readonly [name: string, value: string])[] };
 
-/** A few named values under one title. */
+/** A description list of a few values under one title. */
 export const FactList = ({ title, facts }: FactListProps) => (
   <section className="my-4 border-y border-line py-2">
     <h3 className="text-xs font-medium text-soft">{title}</h3>

@@ -1,4 +1,4 @@
-/** Which keys do what. */
+/** A list of keyboard shortcuts. */
 export const KeyList = ({ keys }: { keys: readonly (readonly [keys: string, does: string])[] }) => (
   <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-2">
     {keys.map(([key, does]) => (

@@ -1,6 +1,6 @@
 import { TextLink } from "../buttons/text-link.tsx";
 
-/** Links below each other, in several columns where there is room. */
+/** A list of links, in several columns if there is room. */
 export const LinkList = ({ links }: { links: readonly (readonly [to: string, says: string])[] }) => (
   <ul className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
     {links.map(([to, says]) => (

@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** Things below each other, with room between. */
+/** A column with gaps between its items. */
 export const Stack = ({ children }: { children: ReactNode }) => <div className="grid gap-3">{children}</div>;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether a media query matches, as the window changes. */
+/** Returns whether a media query matches, and follows changes of the window. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

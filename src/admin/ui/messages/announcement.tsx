@@ -8,10 +8,10 @@ import css from "./announcement.css?inline";
 
 adoptStyles(css);
 
-/** What can be done about what is said, by a button. */
+/** A button of an announcement: its label and its action. */
 type Way = { readonly says: string; act(): void };
 
-// In milliseconds. A button has to be reached first.
+// In milliseconds, longer with a button, which takes time to reach.
 const lasts = 6000;
 const lastsWithWay = 15_000;
 
@@ -21,14 +21,14 @@ const nothing: Said = { sentence: "", ways: [], stage: "done" };
 const said = shownValue(nothing);
 let end: ReturnType<typeof setTimeout> | undefined;
 
-/** Says for a moment, on whatever page is shown, what has been done or is under way; `ways` may lead on from there, or undo it. */
+/** Shows for a few seconds, on any page, what has been done or has started. `ways` are buttons, for example to undo it. */
 export function announce(sentence: string, ways: readonly Way[] = [], stage: Stage = "done"): void {
   said.show({ sentence, ways, stage });
   clearTimeout(end);
   end = setTimeout(leave, ways.length > 0 ? lastsWithWay : lasts);
 }
 
-/** It stays as long as the pointer or the focus is on it. */
+/** Hides the announcement, unless the pointer or the focus is on it. */
 function leave(): void {
   if (document.querySelector("[data-said]:is(:hover, :focus-within)")) end = setTimeout(leave, lasts);
   else said.show(nothing);
@@ -39,7 +39,7 @@ function take({ act }: Way): void {
   act();
 }
 
-/** The place where announcements stand, once in the console. */
+/** The area for announcements. There is one in the console. */
 export function Announcements() {
   const { sentence, ways, stage } = useSyncExternalStore(said.subscribe, said.current);
   const first = useWayByKey(ways);
@@ -74,7 +74,7 @@ export function Announcements() {
   );
 }
 
-/** Leads to announcements from anywhere in a page, as it leads to landmarks elsewhere. */
+/** Moves the focus to the announcement. Other applications use the same key to move between landmarks. */
 const keyOfWay = "F6";
 
 function useWayByKey(ways: readonly Way[]) {

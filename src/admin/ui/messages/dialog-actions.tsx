@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The ways out of a dialog: its main action first. `hint` is what to know before it is pressed. */
+/** The actions of a dialog, the main one first. `hint` is information to read before pressing it. */
 export const DialogActions = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
   <div className="mt-4">
     {hint && <p className="mb-3 text-soft">{hint}</p>}

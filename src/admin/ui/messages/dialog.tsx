@@ -8,18 +8,18 @@ import { IconButton } from "../buttons/icon-button.tsx";
 
 type DialogProps = {
   title: string;
-  /** Asked to close by Escape or the cross. Without it the dialog stays until it is answered. */
+  /** Called on Escape or the close button. Without it the user must choose one of the actions. */
   onClose?: (() => void) | undefined;
-  /** For tables and forms. */
+  /** Wide, for tables and forms. */
   isWide?: boolean;
-  /** For what must be answered before anything else is shown. */
+  /** Hides the page behind it, for a dialog that must be answered first. */
   isAlone?: boolean;
   children: ReactNode;
 };
 
 const field = ":is(input, select, textarea):enabled";
 
-/** A modal dialog over the page, open as long as it is rendered; what is behind it stays as it was. */
+/** A modal dialog, open as long as it is rendered. The page behind it stays as it is. */
 export function Dialog({ title, onClose, isWide = false, isAlone = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,17 +28,17 @@ export function Dialog({ title, onClose, isWide = false, isAlone = false, childr
     const before = document.activeElement;
     const handOn = before && focusSuccessorOf(before);
     dialog.current?.showModal();
-    // It begins at its first field, not at the cross before it.
+    // The first field gets the focus, not the close button before it.
     dialog.current?.querySelector<HTMLElement>(field)?.focus();
-    // Whoever was typing when it opened types on, unless the focus has been given to something else.
+    // The focus returns to where it was, unless something else has received it.
     return () => {
       if (before instanceof HTMLElement && document.activeElement === document.body)
         before.focus({ preventScroll: true });
-      // What opened it may be gone, because of the answer.
+      // The button that opened the dialog may have been removed as a result.
       if (before?.isConnected === false) handOn?.();
     };
   }, []);
-  // Outside of what opened it, so that it takes over neither the alignment nor the line breaks of a cell.
+  // In the body, so that it inherits neither the alignment nor the line breaking of a cell.
   return createPortal(
     <dialog
       ref={dialog}
@@ -48,7 +48,7 @@ export function Dialog({ title, onClose, isWide = false, isAlone = false, childr
         event.preventDefault();
         onClose?.();
       }}
-      // A second Escape closes a dialog past its `cancel`: one that must be answered opens again.
+      // Browsers close a dialog on a second Escape even if `cancel` was prevented. One that must be answered is opened again.
       onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
       className={`m-auto ${isWide ? "w-180" : "w-105"} max-w-[calc(100vw-2rem)] rounded-md border border-line bg-sheet p-6 text-ink [box-shadow:var(--shadow-raised)] ${isAlone ? "backdrop:bg-paper" : "backdrop:bg-[#1c1a1659]"} max-sm:p-4`}
     >

@@ -4,13 +4,13 @@ import { EmptyState } from "../layout/page/empty-state.tsx";
 
 type FailureProps = {
   title?: string;
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   children: string;
   retry?: () => void;
   retryLabel?: string;
 };
 
-/** What could not be shown, why, and a way on: spoken at once. */
+/** An error in place of content: what could not be shown, the reason, and a retry button. Announced at once. */
 export const Failure = ({ title, children, retry, retryLabel = failuresWords.retry }: FailureProps) => (
   <div role="alert">
     <EmptyState title={title ?? children} action={retry && <Button onClick={retry}>{retryLabel}</Button>}>

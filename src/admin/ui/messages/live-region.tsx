@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const debounceTime = 1000;
 
 /**
- * Speaks its text, without interrupting, once it has not changed for a moment: of a countdown only the end is spoken.
+ * A polite live region that announces its text once it has not changed for a moment, so that only the end of a countdown is announced.
  */
 export function LiveRegion({ children: words }: { children: string }) {
   const [{ latest, spoken }, setState] = useState({ latest: words, spoken: words });

@@ -13,13 +13,13 @@ const tones = {
 type NoticeProps = {
   tone?: Tone;
   children: ReactNode;
-  /** The way on: a button or a link. */
+  /** The next step: a button or a link. */
   action?: ReactNode;
-  /** Whether it answers what was just done, perhaps at another end of the page: then it is brought into view. */
+  /** Whether it is the response to an action that may be elsewhere on the page, so that it is scrolled into view. */
   isAnswer?: boolean;
 };
 
-/** What the user should know here and now, and what can be done about it. A refusal is spoken at once. */
+/** A message on the page, with an action. A rejection is announced at once. */
 export function Notice({ tone = "info", children, action, isAnswer = false }: NoticeProps) {
   const { icon, look, ink } = tones[tone];
   const notice = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** How much of a known whole is done. */
+/** A progress bar. */
 export const Progress = ({ label, done, total }: { label: string; done: number; total: number }) => (
   <progress
     aria-label={label}

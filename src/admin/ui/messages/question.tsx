@@ -2,7 +2,7 @@ import { Button } from "../buttons/button.tsx";
 import { DialogActions } from "./dialog-actions.tsx";
 import { Notice } from "./notice.tsx";
 
-/** What has to be decided before work goes on: what is asked, and its answers with what they say. */
+/** A question that the user must answer before the work continues, and its possible answers. */
 export type Question<Answer extends string = string> = {
   readonly asks: string;
   readonly answers: readonly (readonly [answer: Answer, label: string])[];
@@ -10,12 +10,12 @@ export type Question<Answer extends string = string> = {
 
 type AskProps<Answer extends string> = {
   question: Question<Answer>;
-  /** What waits for the answer. */
+  /** What depends on the answer. */
   hint: string;
   onAnswer: (answer: Answer) => void;
 };
 
-/** Asks a question, with a button for each answer. */
+/** Shows a question with a button for each answer. */
 export const Ask = <Answer extends string>({ question, hint, onAnswer }: AskProps<Answer>) => (
   <Notice tone="needs-you">
     <p>{question.asks}</p>

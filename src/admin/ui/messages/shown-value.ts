@@ -1,4 +1,4 @@
-/** A value that parts of the page show as long as one of them is there; it then stands for nothing again, for whoever has the next page. */
+/** Creates a store for a value that components show. It is reset to `nothing` when the last of them is unmounted, so that the next page starts empty. */
 export function shownValue<Value>(nothing: Value) {
   let current = nothing;
   const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmailTextProps = { email: string; children?: ReactNode };
 
-/** An email address in full, and what stands beside it: where it finds no room in one line, it is broken before its @ first. */
+/** A full email address, and content beside it. If it does not fit in one line, it breaks before the @ first. */
 export function EmailText({ email, children }: EmailTextProps) {
   const at = email.lastIndexOf("@");
   return (

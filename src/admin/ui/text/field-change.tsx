@@ -1,7 +1,7 @@
 import { marksWords } from "#words/changes/marks.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** The old and the new value of a field, only one where they are the same: an arrow for the eye, words for screen readers. */
+/** The old and the new value of a field, or one value if they are the same. With an arrow between them, and words for screen readers. */
 export const FieldChange = ({ name, from, to }: { name: string; from: string; to: string }) => (
   <span className="block wrap-anywhere whitespace-normal figures">
     <span className="text-soft">{name}: </span>

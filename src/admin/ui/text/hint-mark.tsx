@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide";
 import { Icon } from "./icon.tsx";
 
-/** A quiet amber sign beside a control that works, but not as the user may expect; it says why, and on a phone, which has no pointer to rest on it, in full. */
+/** An amber icon beside a control that does not work as the user may expect. The reason is its tooltip, and visible text on phones, which cannot hover. */
 export const HintMark = ({ says }: { says: string }) => (
   <span
     role="img"

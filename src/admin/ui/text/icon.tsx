@@ -3,7 +3,7 @@ import { createElement } from "react";
 
 export type { IconNode };
 
-/** A sign of the lucide set, drawn in the colour of the text. Those who listen to the page do not hear it. */
+/** A lucide icon in the color of the text, hidden from screen readers. */
 export const Icon = ({
   of,
   size = 18,

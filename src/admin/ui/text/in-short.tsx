@@ -3,7 +3,7 @@ import css from "./in-short.css?inline";
 
 adoptStyles(css);
 
-/** What is said in short to those who see it; a pointer, and those who listen, get it in full. */
+/** A short text, with the full one as its tooltip and for screen readers. */
 export const InShort = ({ short, full }: { short: string; full: string }) => (
   <span className="text-xs text-soft figures" title={full}>
     <span aria-hidden>{short}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is of no use without a keyboard: not shown on a phone. */
+/** Content that is useless without a keyboard. Not shown on phones. */
 export const KeyboardOnly = ({ children }: { children: ReactNode }) => (
   <span className="contents max-sm:hidden">{children}</span>
 );

@@ -5,7 +5,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type MarkState = "waiting" | "answered" | "needs-you";
 
-/** The sign of a change: a quiet dot under way, a brief check once answered, amber with words where the user is needed. */
+/** The status of a change: a dot while it is being sent, a check mark for a moment when it is saved, amber with text if the user is needed. */
 export function Mark({ state, says }: { state: MarkState; says?: string }) {
   if (state === "waiting") return <WaitingDot says={says ?? marksWords.waiting} />;
   if (state === "answered") return <PassingCheck says={says ?? marksWords.answered} />;
@@ -17,7 +17,7 @@ export function Mark({ state, says }: { state: MarkState; says?: string }) {
   );
 }
 
-// In a cell it lies over the field. Above a field on a card it stands beside the label: in a line of its own, it would move the field and all rows below.
+// In a cell it overlays the field. On a card it is beside the label of the field, because a separate line would move the field and all rows below.
 const sign =
   "relative top-0 inset-e-0 z-1 inline-grid size-4 place-items-center max-sm:align-middle card:has-[+input]:absolute";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A quiet sentence about what stands above it. */
+/** A secondary sentence about the content above it. */
 export const QuietText = ({ children }: { children: ReactNode }) => (
   <p className="mb-4 text-soft figures">{children}</p>
 );

@@ -5,7 +5,7 @@ import { usePageMark } from "../page/use-page-mark.ts";
 
 adoptStyles(css);
 
-/** What can be done with what is selected, in reversed colors: at the foot of the window, so that no row moves under the pointer that chooses. */
+/** The actions on the selected rows, in inverted colors. At the bottom of the window, so that no row moves under the pointer while selecting. */
 export function Bar({ label, children }: { label: string; children: ReactNode }) {
   usePageMark("barred");
   return (

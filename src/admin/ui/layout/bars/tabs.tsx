@@ -5,7 +5,7 @@ import css from "./tabs.css?inline";
 
 adoptStyles(css);
 
-/** Links to other views of the same records, in one line; what stands after the links is no list item. */
+/** Links to the views of the same records, in one line. Not a list, because other controls follow the links. */
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
   <div data-tabs role="group" aria-label={label}>
     {children}
@@ -15,13 +15,13 @@ export const Tabs = ({ label, children }: { label: string; children: ReactNode }
 type TabProps = {
   to: string;
   isCurrent: boolean;
-  /** How much is there, "" while that is not known, and the most that may be: for so much there is room from the beginning. */
+  /** The number of records, "" while it is unknown, and the largest possible one, for which space is reserved from the start. */
   count: string;
   most: string;
   children: string;
 };
 
-/** One view. */
+/** The link to one view. */
 export const Tab = ({ to, isCurrent, count, most, children }: TabProps) => (
   <ConsoleLink look="" to={to} aria-current={isCurrent || undefined}>
     <span dir="auto">{children}</span>

@@ -4,7 +4,7 @@ import css from "./overview.css?inline";
 
 adoptStyles(css);
 
-/** A list of cards, each of which sums up one thing. */
+/** A list of summary cards. */
 export const Overview = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul aria-label={label} className="ov-list">
     {children}
@@ -14,7 +14,7 @@ export const Overview = ({ label, children }: { label: string; children: ReactNo
 type OverviewCardProps = {
   /** The link to its page. */
   title: ReactNode;
-  /** How much there is of it, in a few words; `share` is how much of that is active, from 0 to 1. */
+  /** The total, in a few words; `share` is the active part of it, from 0 to 1. */
   says: ReactNode;
   share: number | undefined;
   picture: ReactNode;
@@ -24,7 +24,7 @@ type OverviewCardProps = {
   onSeen: () => void;
 };
 
-/** One card. */
+/** A card that sums up one item. */
 export function OverviewCard({ title, says, share, picture, news, actions, onSeen }: OverviewCardProps) {
   const id = useId();
   const card = useSeen(onSeen);
@@ -53,20 +53,20 @@ export function OverviewCard({ title, says, share, picture, news, actions, onSee
 /** Secondary text in small print. */
 export const Aside = ({ children }: { children: ReactNode }) => <p className="ov-quiet">{children}</p>;
 
-/** A line that asks for the attention of the user. */
+/** A line about something that needs the user's attention. */
 export const Attention = ({ children }: { children: ReactNode }) => (
   <p className="ov-attention">{children}</p>
 );
 
 type StripProps = {
-  /** What the bars say, for whoever does not see them. */
+  /** A description of the bars for screen readers. */
   label: string;
   bars: readonly { readonly name: string; readonly count: number }[];
-  /** What stands at the start of the axis, in its middle and at its end. */
+  /** The labels at the start, in the middle and at the end of the axis. */
   axis: readonly [start: string, middle: string, end: string];
 };
 
-/** How many there are in each range, as a small picture in the direction of the page. */
+/** A small histogram in the text direction of the page. */
 export function Strip({ label, bars, axis }: StripProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
@@ -83,7 +83,7 @@ export function Strip({ label, bars, axis }: StripProps) {
       </div>
       <p className="ov-axis">
         {axis.map((says, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a text is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- the labels have no identity but their position
           <span key={place}>{says}</span>
         ))}
       </p>
@@ -91,7 +91,7 @@ export function Strip({ label, bars, axis }: StripProps) {
   );
 }
 
-/** Calls once when an element has come into view. */
+/** Calls `onSeen` once, when the element has come into view. */
 function useSeen(onSeen: () => void) {
   const element = useRef<HTMLElement>(null);
   const latest = useRef(onSeen);

@@ -2,7 +2,7 @@ import { consoleWords } from "#words/console.ts";
 
 let [page, progress, note] = ["", "", ""];
 
-/** Names the tab after the page that it shows. Returns its former title. */
+/** Sets the title of the browser tab to that of the page. Returns the previous title. */
 export function setPageTitle(title: string): string {
   const former = page;
   page = title;
@@ -10,13 +10,13 @@ export function setPageTitle(title: string): string {
   return former;
 }
 
-/** Shows progress such as "38%" before the name of the page; "" removes it. */
+/** Shows progress such as "38%" before the title; "" removes it. */
 export function setTitleProgress(text: string): void {
   progress = text;
   write();
 }
 
-/** Adds what is unfinished to the name of the page; "" removes it. */
+/** Adds a note about unfinished work to the title; "" removes it. */
 export function setTitleNote(text: string): void {
   note = text;
   write();

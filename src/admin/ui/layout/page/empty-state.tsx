@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type EmptyStateProps = {
-  /** What it is about, as a large sign. */
+  /** A large icon. */
   sign?: ReactNode;
   title: string;
   children?: ReactNode;
@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** What stands in place of rows, whatever the reason: says which, and leads on. */
+/** The content shown instead of rows, with the reason why there are none and the next step. */
 export const EmptyState = ({ sign, title, children, action }: EmptyStateProps) => (
   <section className="sticky inset-s-0 border-t border-line py-12 text-center">
     {sign}

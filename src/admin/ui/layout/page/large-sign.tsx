@@ -4,7 +4,7 @@ import css from "./large-sign.css?inline";
 
 adoptStyles(css);
 
-/** A sign above what stands in place of rows. */
+/** A large icon above an empty state. */
 export const LargeSign = ({ of }: { of: IconNode }) => (
   <span className="large-sign">
     <Icon of={of} />

@@ -11,7 +11,7 @@ type PageProps = {
   children: ReactNode;
 };
 
-/** A page of the console: its title, its main action, its content. Names the document, and takes the focus when it is walked to. */
+/** A page of the console: title, main action and content. Sets the document's title, and focuses the heading after navigation. */
 export function Page({ title, count, action, children }: PageProps) {
   const heading = useHeadingOf(title);
   return (
@@ -41,11 +41,11 @@ function useHeadingOf(title: string) {
     setPageTitle(title);
   }, [title]);
   useEffect(() => {
-    // Who comes back goes on at what was left there, and who has opened a menu meanwhile goes on in it.
+    // After going back the focus is restored elsewhere, and a menu that was opened meanwhile keeps it.
     const { activeElement } = document;
     const goesOn = activeElement?.matches("main *") || isOfOpenMenu(activeElement);
     if (key !== "default" && !goesOn) heading.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters, which is another key, moves no focus
+    // oxlint-disable-next-line react/exhaustive-deps -- changing the search or the filters changes the key, but must not move the focus
   }, [pathname]);
   return heading;
 }

@@ -6,12 +6,12 @@ import { usePageMark } from "./use-page-mark.ts";
 
 adoptStyles(css);
 
-/** What is printed in the place of the page, made only then, however printing is begun. */
+/** The content that is printed instead of the page. Rendered only for printing, however that is started. */
 export function PrintedPage({ children }: { children: () => ReactNode }) {
   const [isPrinting, setPrinting] = useState(false);
   usePageMark("printing", isPrinting);
   useEffect(() => {
-    // The browser takes the page as it is once this returns.
+    // Synchronous, because the browser prints the page as it is when this returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands beside a title only where there is room; on a phone it stands elsewhere. */
+/** Content beside a title, hidden on phones, which show it elsewhere. */
 export const RoomBesideTitle = ({ children }: { children: ReactNode }) => (
   <span className="contents sm:max-lg:hidden">{children}</span>
 );

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from "react";
 type SectionProps = {
   title: string;
   hint?: ReactNode;
-  /** What can be done with all that is in it. */
+  /** The actions on the whole content. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading. */
 export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Marks the page while a bar or an announcement floats over it, a dialog stands alone, or something is printed in its place, which the styles
- * of the rest heed. They could see it by `:has()`, but browsers would work out the styles of thousands of elements anew whenever anything on
- * the page changes.
+ * Sets an attribute on the root element while a bar or an announcement floats over the page, a dialog hides it, or other content is printed
+ * instead, so that styles can depend on it. With `:has()` browsers would recalculate the styles of thousands of elements on every change of
+ * the page.
  */
 export function usePageMark(mark: "barred" | "announcing" | "alone" | "printing", isOn = true): void {
   useLayoutEffect(() => {

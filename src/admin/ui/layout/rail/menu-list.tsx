@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import { ConsoleLink } from "../../buttons/console-link.tsx";
 
-/** What a menu leads to, one below the other. */
+/** The entries of a menu. */
 export const MenuList = ({ children }: { children: ReactNode }) => <ul className="-m-2">{children}</ul>;
 
 const shape =
   "flex min-h-9 w-full cursor-pointer items-center rounded-md px-3 py-1 text-start hover:bg-hover max-sm:min-h-11 max-sm:text-base";
 
-/** A page. The menu closes when it is walked to. */
+/** A link to a page. Following it closes the menu. */
 export const MenuLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
     <ConsoleLink to={to} look={shape} onClick={closeMenu}>
@@ -26,7 +26,7 @@ type MenuActionProps = {
   children: ReactNode;
 };
 
-/** Something to do. */
+/** An action of a menu. */
 export const MenuAction = ({ children, onPress, disabled, dialog }: MenuActionProps) => (
   <li>
     <button type="button" disabled={disabled} onClick={onPress} className={shape}>

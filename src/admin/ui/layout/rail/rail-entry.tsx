@@ -5,7 +5,7 @@ import { Icon, type IconNode } from "../../text/icon.tsx";
 
 type RailEntryProps = { icon: IconNode; children: ReactNode };
 
-/** On a phone, the style sheet has its shape. */
+/** The layout on phones is in the style sheet. */
 const shape =
   "flex items-center gap-2.5 transition-colors " +
   "sm:mx-2 sm:min-h-9 sm:py-1 sm:rounded-md sm:px-3 sm:max-lg:justify-center sm:max-lg:px-0 hover:bg-hover hover:text-ink";
@@ -14,16 +14,16 @@ const word = "sm:max-lg:sr-only";
 
 type RailLinkProps = RailEntryProps & {
   to: string;
-  /** What is to be known of the place before one goes there, in a few words, whose room is kept where there are none yet; amber where it needs the user. */
+  /** The status of the page in a few words, amber if it needs the user. Unless undefined, its space is reserved even while it is empty. */
   note?: ReactNode;
-  /** What is seen in place of its word on a phone, which has no room for the note. */
+  /** The visible label on a phone, which has no room for the note. */
   onPhone?: string | undefined;
   needsYou?: boolean;
-  /** Whether it stands at the foot of the rail, with what comes after it, whether or not another one comes before it. */
+  /** Whether it and the entries after it are at the bottom of the rail. Consecutive ones stay together. */
   atFoot?: boolean;
 };
 
-/** One place of the console. */
+/** A link of the navigation rail. */
 export const RailLink = ({ to, icon, note, onPhone, needsYou = false, atFoot, children }: RailLinkProps) => (
   <li className={atFoot ? "at-foot sm:mt-auto sm:[.at-foot+&]:mt-0" : undefined}>
     <ConsoleLink
@@ -71,7 +71,7 @@ const RailMenuFace = ({ icon, children }: RailEntryProps) => (
   </>
 );
 
-/** What opens a menu of little needed things, at the foot of the rail. */
+/** The menu of rarely needed entries, at the bottom of the rail. */
 export const RailMenu = ({ icon, label, children }: RailEntryProps & { label: string }) => (
   <li>
     <Popover look={menuLook} label={<RailMenuFace icon={icon}>{label}</RailMenuFace>}>
@@ -80,7 +80,7 @@ export const RailMenu = ({ icon, label, children }: RailEntryProps & { label: st
   </li>
 );
 
-/** A menu of the rail that has nothing to open yet. */
+/** The placeholder of a rail menu while its content is not loaded. */
 export const RailMenuOutline = (entry: RailEntryProps) => (
   <li>
     <button type="button" className={menuLook}>

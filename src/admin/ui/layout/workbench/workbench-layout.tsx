@@ -8,36 +8,36 @@ import css from "./workbench.css?inline";
 adoptStyles(chevron);
 adoptStyles(css);
 
-/** Two parts side by side where there is room. */
+/** Two columns if there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <div className="wb-columns">{children}</div>
 );
 
-/** The shorter of two columns: it stays in sight while the other is scrolled. */
+/** The shorter of two columns, which stays visible while the other is scrolled. */
 export const Beside = ({ children }: { children: ReactNode }) => <div className="wb-beside">{children}</div>;
 
-/** The fields of a rule, in one line as far as there is room; what opens in it takes a line of its own. */
+/** The fields of a rule, in one line if there is room. Content that they expand has a separate line. */
 export const RuleFields = ({ label, children }: { label: string; children: ReactNode }) => (
   <section aria-label={label} className="wb-rule">
     {children}
   </section>
 );
 
-/** Steps that are done one after the other: one in the line of its rule, several below each other. */
+/** The steps of a rule, in order: a single one in the line of the rule, several below each other. */
 export const Steps = ({ children }: { children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without a mark Safari takes it for no list
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari does not treat a list without markers as a list
   <ol role="list" className="wb-steps">
     {children}
   </ol>
 );
 
-/** A button in line with fields that have labels above them. */
+/** A button aligned with fields that have labels above them. */
 export const InLine = ({ children }: { children: ReactNode }) => <div className="wb-in-line">{children}</div>;
 
-/** What leads on from a page, at the foot of the window where that is high and wide enough. */
+/** The main actions of a page, at the bottom of the window if it is large enough. */
 export const Foot = ({ children }: { children: ReactNode }) => <div className="wb-foot">{children}</div>;
 
-/** A part of a page under a small heading. */
+/** A section with a small heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h2 className="wb-heading">{title}</h2>
@@ -45,14 +45,14 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** What is about to be done, in one plain sentence. It is said again whenever it changes. */
+/** A sentence that says what is about to be done. Screen readers announce it whenever it changes. */
 export const Sentence = ({ children }: { children: string }) => (
   <p role="status" className="wb-sentence">
     {children}
   </p>
 );
 
-/** A few figures that sum things up, in one line. */
+/** A few summary figures in one line. */
 export const Figures = ({ figures }: { figures: readonly (readonly [name: string, value: ReactNode])[] }) =>
   figures.length > 0 && (
     <dl className="wb-figures">
@@ -72,7 +72,7 @@ type TogglesProps<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** One of a few views of the same rows. */
+/** A toggle between a few views of the same rows. */
 export const Toggles = <Name extends string>({ label, choices, chosen, onChoose }: TogglesProps<Name>) => (
   <div role="group" aria-label={label} className="wb-toggles">
     {choices.map(([name, says]) => (
@@ -83,10 +83,10 @@ export const Toggles = <Name extends string>({ label, choices, chosen, onChoose 
   </div>
 );
 
-/** Lines of fields, one below the other. */
+/** A list of lines of fields. */
 export const Lines = ({ children }: { children: ReactNode }) => <ol className="wb-lines">{children}</ol>;
 
-/** Fields beside each other, and what there is to say about them. */
+/** Fields side by side, with a note about them. */
 export const Line = ({
   note,
   needsYou = false,
@@ -103,17 +103,17 @@ export const Line = ({
 );
 
 type StepLineProps = {
-  /** The field that says what is done. */
+  /** The field for the kind of the step. */
   kind: ReactNode;
-  /** The fields that say how. */
+  /** The fields for its details. */
   children: ReactNode;
-  /** What can be done with the line as a whole. */
+  /** The actions on the whole line. */
   actions: ReactNode;
   note?: string | undefined;
   needsYou?: boolean;
 };
 
-/** One of several steps: what, how, and what can be done with it. */
+/** One of several steps: its kind, its details and its actions. */
 export const StepLine = ({ kind, children, actions, note, needsYou = false }: StepLineProps) => (
   <>
     <div className="wb-step">
@@ -133,12 +133,12 @@ const Note = ({ needsYou, children }: { needsYou: boolean; children: string }) =
 
 type FoldProps = {
   title: string;
-  /** Whether it may be long: then it is scrolled in itself. */
+  /** Whether the content may be long, so that it scrolls in its own area. */
   isLong?: boolean;
   children: ReactNode;
 };
 
-/** What is there for whoever wants it: the title says what, the rest opens. */
+/** Collapsed content; the title says what it is. */
 export const Fold = ({ title, isLong = false, children }: FoldProps) => (
   <details className="wb-fold">
     <summary>{title}</summary>
@@ -153,12 +153,12 @@ export const LineInput = (props: ComponentProps<typeof LabelledInput>) => (
   </div>
 );
 
-/** One of a few choices, in a line. */
+/** A select in a line. */
 export const LineSelect = <Choice extends string>(props: ComponentProps<typeof LabelledSelect<Choice>>) => (
   <div className="wb-wide">
     <LabelledSelect {...props} />
   </div>
 );
 
-/** What is explained below a part. */
+/** An explanation below a section. */
 export const Remark = ({ children }: { children: ReactNode }) => <p className="wb-note">{children}</p>;
