@@ -1,4 +1,4 @@
-/** Stands in the build for what react-query does for infinite queries: lists read their pages by themselves, so it would be loaded and never used. */
+/** Replaces react-query's code for infinite queries in the build. Lists read their pages themselves, so it would be loaded and never used. */
 export function infiniteQueryBehavior(): never {
   throw new Error("The console has no infinite queries.");
 }

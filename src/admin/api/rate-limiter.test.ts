@@ -6,10 +6,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("a pause that the service asked for ends on time, even if the system clock is set back", async () => {
-  const pace = createRateLimiter();
+  const limiter = createRateLimiter();
   const task = vi.fn<() => Promise<void>>(async () => {});
-  pace.slowDown(1000);
-  void pace.run(task);
+  limiter.slowDown(1000);
+  void limiter.run(task);
   vi.setSystemTime(Date.now() - 3_600_000);
   await vi.advanceTimersByTimeAsync(999);
   expect(task).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ test("a pause that the service asked for ends on time, even if the system clock 
   expect(task).toHaveBeenCalled();
 });
 
-/** Answers 120 requests a minute: to all that come in a window, or as a bucket fills that holds as many. Else it names a pause. */
+/** Two rate limits of 120 requests a minute: a fixed window and a token bucket. They return the pause in milliseconds, 0 if a request is allowed. */
 const limits = {
   "in windows of a minute"() {
     let [until, count] = [0, 0];
@@ -40,15 +40,15 @@ const limits = {
   },
 };
 
-/** Has so many tasks done, six side by side, by a service that takes 50 ms for each. Tells when each was answered and refused. */
+/** Runs so many tasks, six at a time, against a service that takes 50 ms for each. Returns the times of the replies and of the rejections. */
 async function doneBy(refusal: () => number, tasks: number) {
-  const pace = createRateLimiter();
+  const limiter = createRateLimiter();
   const [answered, refused]: [number[], number[]] = [[], []];
   let left = tasks;
   const work = async () => {
     while (left > 0) {
       left -= 1;
-      const pause = await pace.run(async () => {
+      const pause = await limiter.run(async () => {
         const named = refusal();
         await new Promise((done) => setTimeout(done, 50));
         (named > 0 ? refused : answered).push(performance.now());
@@ -56,7 +56,7 @@ async function doneBy(refusal: () => number, tasks: number) {
       }, true);
       if (pause === 0) continue;
       left += 1;
-      pace.slowDown(pause);
+      limiter.slowDown(pause);
       await new Promise((done) => setTimeout(done, pause));
     }
   };
@@ -88,7 +88,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
   async (seed) => {
     const random = seededRandom(seed);
     const { answered, refused } = await doneBy(() => (random() < 0.07 ? 1000 : 0), 1200);
-    // In short, one pause of a second after another, and hardly anything else.
+    // That is, the time is spent in the pauses of one second, and hardly in anything else.
     expect(answered.at(-1)).toBeLessThan(refused.length * 1000 + 10_000);
   },
 );
@@ -96,41 +96,41 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
 const shortTask = () => new Promise<void>((done) => setTimeout(done, 50));
 
 test("idle time is not taken as a sign of a rate limit", async () => {
-  const pace = createRateLimiter();
-  // Somebody types one price after another, and a fifth of what is sent is refused, by chance.
+  const limiter = createRateLimiter();
+  // The user types one price after another, and a fifth of the requests are randomly rejected.
   for (let typed = 0; typed < 30; typed += 1) {
-    void pace.run(shortTask);
+    void limiter.run(shortTask);
     await vi.advanceTimersByTimeAsync(3000);
-    if (typed % 5 === 4) pace.slowDown(1000);
+    if (typed % 5 === 4) limiter.slowDown(1000);
   }
   await vi.advanceTimersByTimeAsync(2000);
   const began = performance.now();
-  const all = Promise.all(Array.from({ length: 100 }, () => pace.run(shortTask, true)));
+  const all = Promise.all(Array.from({ length: 100 }, () => limiter.run(shortTask, true)));
   const took = all.then(() => performance.now() - began);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await took).toBeLessThan(10_000);
 });
 
 test("requests that the user waits for start before background requests", async () => {
-  const pace = createRateLimiter();
+  const limiter = createRateLimiter();
   const begun: string[] = [];
   const task = (name: string) => () => {
     begun.push(name);
     return new Promise<void>((done) => setTimeout(done, 50));
   };
-  for (let patient = 0; patient < 10; patient += 1) void pace.run(task("patient"), true);
-  void pace.run(task("asked for"));
+  for (let patient = 0; patient < 10; patient += 1) void limiter.run(task("patient"), true);
+  void limiter.run(task("asked for"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(begun.indexOf("asked for")).toBe(2);
   expect(begun).toHaveLength(11);
 });
 
 test("trying now ends a pause", async () => {
-  const pace = createRateLimiter();
+  const limiter = createRateLimiter();
   const task = vi.fn<() => Promise<void>>(async () => {});
-  pace.slowDown(60_000);
-  void pace.run(task);
-  pace.tryNow();
+  limiter.slowDown(60_000);
+  void limiter.run(task);
+  limiter.tryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(task).toHaveBeenCalled();
 });

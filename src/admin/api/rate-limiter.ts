@@ -3,8 +3,8 @@ import type { RateLimiter } from "../outbox/deps.ts";
 const maxConcurrency = 6;
 
 /**
- * An adaptive limiter of concurrency and rate (AIMD): it grows with answers, halves on a refusal, and spaces requests out once the service has
- * shown a limit of its rate. Begins with two concurrent requests.
+ * An adaptive limiter of concurrency and rate (AIMD): it grows with replies, halves on a rejection, and spaces requests evenly once the service has
+ * shown a rate limit. It starts with two concurrent requests.
  */
 export function createRateLimiter(): RateLimiter {
   let allowed = 2;
@@ -54,7 +54,7 @@ export function createRateLimiter(): RateLimiter {
     },
     slowDown(pause) {
       notBefore = Math.max(notBefore, performance.now() + pause);
-      // Requests that were in flight together are refused together: that is one signal to slow down, not six.
+      // Requests that were in flight together are rejected together: that is one signal to slow down, not six.
       const isSameSignal = startedBefore > 0;
       spacing.refused(notBefore, pause, isSameSignal);
       if (isSameSignal) return;
@@ -69,10 +69,10 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
-// Times in milliseconds. A pause of this length means that a quota is used up; a shorter one may be a random refusal.
+// Times in milliseconds. A pause of this length means that a quota is used up; a shorter one may be a random rejection.
 const longPause = 5000;
 const minAnswers = 10;
-// The window of outcomes, and the share of refusals in it that shows a limit; half the share confirms a known one.
+// The window of outcomes, and the share of rejections in it that shows a limit; half the share confirms a known one.
 const windowSize = 60;
 const refusedShare = 0.2;
 // The rate grows by this part in the time that it took to measure it, or at least in the second value.
@@ -91,10 +91,10 @@ function createSpacing() {
   let outcomes: Outcome[] = [];
   let [restingSince, rested, last] = [Infinity, 0, -Infinity];
 
-  // Excludes times without anything to send, which say nothing of a limit.
+  // Excludes idle times, which say nothing about a limit.
   const now = () => performance.now() - rested;
 
-  /** Measures the rate that the service has allowed up to the end of a pause, where the refusals show a limit. */
+  /** Measures the rate that the service has allowed up to the end of a pause, if the rejections show a limit. */
   function measure(until: number, pause: number): void {
     const [lookedAt, measured, tooMany] =
       pause < longPause ? [windowSize, 2 * minAnswers, refusedShare] : [0, 0, 0];
@@ -112,7 +112,7 @@ function createSpacing() {
       };
       outcomes = [];
     }
-    // A refusal below the known rate is random; one above it confirms the limit.
+    // A rejection below the known rate is random; one above it confirms the limit.
     else if (refusedPart > refusedShare / 2 && now() - first.at < answers * limit.interval)
       limit = { ...limit, at: until };
   }
@@ -131,7 +131,7 @@ function createSpacing() {
     rested: () => void (restingSince = performance.now()),
     answered: () => void outcomes.push({ at: now(), isRefused: false }),
     refused(until: number, pause: number, isSameSignal: boolean) {
-      // Replaces the answer that it was counted as.
+      // Replaces the success as which it was counted.
       outcomes.pop();
       outcomes.push({ at: now(), isRefused: true });
       if (!isSameSignal) measure(until, pause);
@@ -139,5 +139,5 @@ function createSpacing() {
   };
 }
 
-/** The one limiter of the page: reads and writes share what the service allows. */
+/** The only limiter of the page, because reads and writes share the limits of the service. */
 export const rateLimiter = createRateLimiter();

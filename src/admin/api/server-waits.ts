@@ -3,9 +3,9 @@ import type { Wait } from "../outbox/deps.ts";
 
 /** The waits that the service has asked this page for (`Retry-After`). */
 export type Waits = {
-  /** The wait that ends last, undefined where there is none that is long enough to show. */
+  /** The wait that ends last, undefined if none is long enough to show. */
   current(): Wait | undefined;
-  /** Records a wait, or that there is none any more. */
+  /** Sets the current wait, undefined if there is none any more. */
   record(wait: Wait | undefined): void;
   /** Resolves after so many milliseconds, or when the user wants to try now. */
   sleep(milliseconds: number): Promise<void>;

@@ -1,10 +1,10 @@
 import { type MoneySetting, moneySetting } from "../money.ts";
 import { withoutMarks } from "./plain-figures.ts";
 
-/** How a locale writes figures: what stands before the decimals, and how many digits the groups before the last have. */
+/** The number format of a locale: its decimal sign, and the number of digits in the groups before the last. */
 export type Figures = { readonly decimal: string; readonly groupSize: number };
 
-/** What is made of a text, made once: to ask a browser how a locale writes takes longer than all else. */
+/** Memoizes a function of a text, because asking the browser for the format of a locale takes longer than everything else. */
 function oncePer<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   return (text) => {
@@ -14,7 +14,7 @@ function oncePer<Made>(make: (text: string) => Made): (text: string) => Made {
   };
 }
 
-/** The figures of a locale, as the browser writes them. */
+/** The number format of a locale, according to the browser. */
 export const figuresOf = oncePer(readFigures);
 
 function readFigures(locale: string): Figures {
@@ -28,14 +28,14 @@ function readFigures(locale: string): Figures {
   };
 }
 
-/** The signs that part figures where a locale is read: some write prices otherwise than other numbers, and western digits otherwise than their own. */
+/** The separators that a locale accepts. There may be several, because some locales format prices or Western digits differently from other numbers. */
 export type Separators = {
   readonly decimals: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
   readonly groupSize: number;
 };
 
-/** The separators by which amounts are read in a setting. Those of Arabic figures mean the same everywhere. */
+/** The separators for parsing amounts in a locale and currency. The Arabic ones have the same meaning in every locale. */
 export const separatorsOf = ({ locale, currency }: MoneySetting): Separators =>
   separatorsIn(locale)(currency);
 
@@ -58,7 +58,7 @@ function readSeparators(locale: string, currency: string): Separators {
   };
 }
 
-// What Intl does not write, and people do.
+// Currency signs that people use but Intl does not know.
 const colloquialSigns: readonly (readonly [signs: readonly string[], currencies: string])[] = [
   [["Rs.", "Rs", "₨"], "INR PKR LKR NPR MUR SCR"],
   [["Fr.", "Fr", "SFr.", "SFr"], "CHF"],
@@ -67,7 +67,7 @@ const colloquialSigns: readonly (readonly [signs: readonly string[], currencies:
   [["R$"], "BRL"],
 ];
 
-/** The signs by which the currency may be named beside an amount: "$", "US$", "USD", "US dollars". */
+/** The signs and names that a currency may have beside an amount: "$", "US$", "USD", "US dollars". */
 export const currencySigns = ({ locale, currency }: MoneySetting): readonly string[] =>
   signsIn(locale)(currency);
 
@@ -75,7 +75,7 @@ const signsIn = oncePer((locale) => oncePer((currency) => readSigns(locale, curr
 
 function readSigns(locale: string, currency: string): string[] {
   const signs = (["symbol", "narrowSymbol", "code", "name"] as const).flatMap((currencyDisplay) =>
-    // By these the dollar has the signs that it has at home and abroad: "$" and "US$".
+    // English and Canadian English, so that the dollar has its domestic and its international sign: "$" and "US$".
     [locale, "en", "en-CA"].flatMap((language) =>
       [1, 2].flatMap((count) =>
         new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay })
@@ -91,7 +91,7 @@ function readSigns(locale: string, currency: string): string[] {
   );
 }
 
-/** What names a currency among figures: a sign with its letters, a code, or what people write in their place. */
+/** The text in an amount that names a currency: a sign with its letters, a code, or a colloquial sign. */
 export function currencyAmong(amount: string): string | undefined {
   const words = amount.match(/\p{L}*\p{Sc}\p{L}*|\p{L}+\.?/gu) ?? [];
   return words.find(
@@ -102,7 +102,7 @@ export function currencyAmong(amount: string): string | undefined {
   );
 }
 
-/** Decimal text with the decimal sign of the locale: "1234.5" is "1234,5" in German. Three decimals get a fourth where they would look like thousands. */
+/** Decimal text with the decimal sign of the locale: "1234.5" is "1234,5" in German. Three decimals get a fourth if they would look like thousands. */
 export const asTyped = (decimal: string, locale: string) => withSign(unlikeThousands(decimal), locale);
 
 const withSign = (decimal: string, locale: string) => decimal.replace(".", figuresOf(locale).decimal);
@@ -110,15 +110,15 @@ const withSign = (decimal: string, locale: string) => decimal.replace(".", figur
 const unlikeThousands = (decimal: string) =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
 
-/** Decimal text in the figures that the user has chosen, where it is to be read again. */
+/** Decimal text in the user's number format, for text that will be parsed again. */
 export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.locale);
 
-/** The same for the user's spreadsheet program, which takes it for a number. */
+/** The same for spreadsheet programs, which recognize it as a number. */
 export const inSheetFigures = (decimal: string) => withSign(decimal, moneySetting.locale);
 
-// The next two have Intl read decimal text, which it does exactly; its type does not say so yet.
+// Casts in the next two: Intl formats decimal text exactly, but its types do not allow it yet.
 
-/** Decimal text as the locale writes it, so that it is read as the same: "1234.5" is "1.234,50" in German, "4.125" is "4,1250". */
+/** Decimal text formatted for the locale so that it is parsed as the same number: "1234.5" is "1.234,50" in German, "4.125" is "4,1250". */
 export const asWrittenClearly = (decimal: string, locale: string) =>
   unlikeThousands(decimal) === decimal
     ? asWritten(decimal, locale)
@@ -126,7 +126,7 @@ export const asWrittenClearly = (decimal: string, locale: string) =>
         decimal as Intl.StringNumericLiteral,
       );
 
-/** Decimal text as the locale writes it, digit for digit: "1234.5" is "1.234,50" in German. */
+/** Decimal text formatted for the locale without rounding: "1234.5" is "1.234,50" in German. */
 export const asWritten = (decimal: string, locale: string): string =>
   formatOf(locale).format(decimal as Intl.StringNumericLiteral);
 

@@ -1,13 +1,13 @@
 const marks = /[\u00ad\u061c\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]+/g;
 
-/** Without marks of direction and of no width, which copied texts bring along. */
+/** Removes directional and zero-width characters, which copied text often contains. */
 export const withoutMarks = (text: string) => text.replace(marks, "");
 
-/** Whether something that is not seen stands between figures, or turns their order. */
+/** Whether invisible characters are between digits, or change their order. */
 export const hidesSomething = (text: string): boolean =>
   /[\u202d\u202e]/.test(text) || new RegExp(String.raw`\p{Nd}${marks.source}\p{Nd}`, "u").test(text);
 
-/** The zero of each script whose digits are read: the nine others follow it. */
+/** The zero of each supported script. Its other nine digits follow it. */
 const zeros = [..."٠۰०০੦૦୦௦౦೦൦๐໐༠၀០"].map((zero) => zero.codePointAt(0) ?? 0);
 
 const zeroOf = (digit: string): number | undefined => {
@@ -15,7 +15,7 @@ const zeroOf = (digit: string): number | undefined => {
   return zeros.find((zero) => code >= zero && code <= zero + 9);
 };
 
-/** A text with western digits, plain spaces and apostrophes, and without marks. Digits of two scripts, or of one that is not read, stay as they are. */
+/** Normalizes digits to Western ones, spaces and apostrophes, and removes invisible characters. Mixed or unsupported digits stay as they are. */
 export function plainFigures(text: string): string {
   const plain = withoutMarks(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

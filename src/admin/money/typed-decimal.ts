@@ -18,19 +18,19 @@ const text = moneyWords;
 /** The two amounts that a text like "1.000" can mean. */
 export type Ambiguity = { readonly asThousands: string; readonly asDecimals: string };
 
-/** How such texts are meant. */
+/** The intended meaning of such a text. */
 export type Meant = keyof Ambiguity;
 
-/** A decimal text, or the sentence that says what to do instead. */
+/** A decimal text, or the error message. */
 export type Decided = { readonly decimal: string } | { readonly refusal: string };
 
-/** What a typed text means. */
+/** The meaning of a typed text. */
 export type Reading = Decided | { readonly ambiguous: Ambiguity };
 
 /**
- * Reads an amount as the locale of the setting writes it, with or without groups and the sign of the currency. Figures that can be read
- * in one way only are read in any locale ("1.234,50" and "1,234.50"), and those that could mean two amounts are ambiguous. Everything
- * else is refused; the amount that is then named has no more than `mostDecimals`.
+ * Parses an amount in the format of the locale, with or without group separators and a currency sign. A text with only one possible meaning is
+ * accepted in any locale ("1.234,50" and "1,234.50"), and one that could mean two amounts is ambiguous. Everything else is rejected; an amount
+ * suggested in the error has at most `mostDecimals`.
  */
 export function readDecimal(typed: string, setting: MoneySetting, mostDecimals = Infinity): Reading {
   const expected = { locale: setting.locale, separators: separatorsOf(setting), mostDecimals };
@@ -47,7 +47,7 @@ export function readDecimal(typed: string, setting: MoneySetting, mostDecimals =
   return { ambiguous: { asThousands: sign + asThousands, asDecimals: sign + asDecimals } };
 }
 
-/** Reads a text that stands alone: what could be two amounts is asked about, unless it is known how it is `meant`. */
+/** Parses a single text. An ambiguous one is rejected with both amounts in the error, unless `meant` says which is intended. */
 export function decideDecimal(
   typed: string,
   setting: MoneySetting,
@@ -71,7 +71,7 @@ function signed(sign: string, amount: string, example: string): Decided {
   return { decimal: decimal === "0" ? decimal : sign + decimal };
 }
 
-/** The sign ("-" or nothing) and the bare amount; the signs of the currency stand around either. */
+/** Splits a text into its sign ("-" or nothing) and the bare amount. The currency may be before or after either. */
 function parted(plain: string, signs: readonly string[]): [sign: string, amount: string] {
   const [outer, rest] = withoutSign(plain);
   const [inner, amount] = withoutSign(withoutCurrency(rest, signs));
@@ -98,14 +98,14 @@ const endsWith = (amount: string, sign: string) =>
   amount.toLowerCase().endsWith(sign.toLowerCase()) &&
   !/[\p{L}\p{Sc}]$/u.test(amount.slice(0, amount.length - sign.length));
 
-/** A dash in place of decimals says that there are none: "25:-", "25,-", "25/-". */
+/** Removes a dash that stands for zero decimals: "25:-", "25,-", "25/-". */
 function withoutDash(amount: string): string {
   const [, whole, sign = ""] = /^(.*\d)\s?([.,:/])\s?[-–—]{1,2}$/.exec(amount) ?? [];
   if (whole === undefined || (/[.,]/.test(sign) && whole.includes(sign))) return amount;
   return /[.,]/.test(sign) && /[.,]/.test(whole) ? `${whole}${sign}00` : whole;
 }
 
-/** What no sign of a currency can make right. */
+/** The error of a text that is invalid with any currency. */
 function wrongText(typed: string, example: string): string | undefined {
   if (isOfSeveralCells(typed.trim())) return text.severalCells(example);
   return hidesSomething(typed) ? text.hidden(example) : undefined;
@@ -126,7 +126,7 @@ type Expected = {
   readonly mostDecimals: number;
 };
 
-/** Digits and the signs between them. */
+/** Parses digits with separators. */
 function readAmount(amount: string, expected: Expected): Reading {
   const [first, second] = [...new Set(amount.match(/[.,٫٬،' ]/g))];
   if (first === undefined) return { decimal: amount };
@@ -138,14 +138,14 @@ function readAmount(amount: string, expected: Expected): Reading {
     : withGroups(amount, first, expected);
 }
 
-/** One sign before three digits parts thousands in one way of writing and decimals in another; only the own sign of groups is certain. */
+/** A single separator before three digits may be for thousands or for decimals. It is certain only if the locale uses it for groups alone. */
 const mayBeThousands = (amount: string, separator: string, { separators: { groups, decimals } }: Expected) =>
   /^[1-9]\d{0,2}[.,،]\d{3}$/.test(amount) && (!groups.has(separator) || decimals.has(separator));
 
 const plainDecimal = (amount: string, separator: string) =>
   canonicalDecimal(amount.replace(separator, ".")) ?? amount;
 
-/** Two kinds of separator can only be read in one way: groups, and then the decimals. */
+/** Parses an amount with two kinds of separators, which has only one meaning: groups first, then decimals. */
 function inBoth(amount: string, group: string, decimal: string, expected: Expected): Decided {
   const [whole = "", decimals = "", ...more] = amount.split(decimal);
   const isSound = /^[^٫][.,٫،]$/.test(group + decimal) && more.length === 0 && /^\d*$/.test(decimals);
@@ -160,7 +160,7 @@ function withDecimals(amount: string, separator: string, locale: string): Decide
   return { decimal: `${whole || "0"}.${decimals || "0"}` };
 }
 
-/** One kind of separator that is not the decimal sign of the locale. */
+/** Parses an amount with one kind of separator that is not the decimal sign of the locale. */
 function withGroups(amount: string, separator: string, expected: Expected): Decided {
   const { groups, groupSize } = expected.separators;
   const isOwn = groups.has(separator) || !/[.,،]/.test(separator);
@@ -171,7 +171,7 @@ function withGroups(amount: string, separator: string, expected: Expected): Deci
     : instead(pointed(amount, separator), expected, (meant) => text.wrongSeparator(separator, meant));
 }
 
-/** What to write in place of a text, in figures that are then taken. */
+/** The error that suggests an amount in a format that would be accepted. */
 function instead(meant: string, { locale, mostDecimals }: Expected, say: (meant: string) => string): Decided {
   const decimal = canonicalDecimal(meant) ?? meant;
   const isTaken = decimalsOf(decimal) <= mostDecimals;
@@ -184,7 +184,7 @@ function instead(meant: string, { locale, mostDecimals }: Expected, say: (meant:
 
 const exampleIn = (locale: string) => asWritten("25.50", locale);
 
-/** Whether digits are grouped in threes from the right, or as the locale does it. */
+/** Whether digits are grouped in threes from the right, or as usual in the locale. */
 function isGrouped(whole: string, group: string, groupSize: number): boolean {
   const [first = "", ...rest] = whole.split(group);
   const last = rest.pop();
@@ -194,7 +194,7 @@ function isGrouped(whole: string, group: string, groupSize: number): boolean {
 
 const digitsOf = (amount: string) => amount.replace(/\D/g, "") || "0";
 
-/** The digits alone, with a point where the separator stood last. */
+/** The digits, with a decimal point in place of the last separator. */
 function pointed(amount: string, separator: string): string {
   const at = amount.lastIndexOf(separator);
   return `${digitsOf(amount.slice(0, at))}.${digitsOf(amount.slice(at))}`;

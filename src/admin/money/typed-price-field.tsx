@@ -16,7 +16,7 @@ type TypedPriceFieldProps<Values extends Priced, Read> = {
   label: string;
 };
 
-/** The price of a form: what is typed stays as it is, and what it is understood as stands below it. */
+/** The price field of a form. It leaves the typed text unchanged, and shows below it the price that it means. */
 export function TypedPriceField<Values extends Priced, Read>({
   form,
   label,
@@ -30,7 +30,7 @@ export function TypedPriceField<Values extends Priced, Read>({
   return (
     <PriceField
       form={form}
-      // The type of the form is not known here, but that it has a price is.
+      // Cast: every form of this type has a price.
       name={"price" as FieldPath<Values>}
       label={label}
       hint={hint}
@@ -39,7 +39,7 @@ export function TypedPriceField<Values extends Priced, Read>({
   );
 }
 
-/** Has a schema check the price that a typed text means; where it means none, the reason stands at the field. */
+/** Wraps a resolver, so that the schema validates the price that the typed text means. If it means none, the field has the error. */
 export const readingPrice =
   <Values extends Priced, Read>(resolver: Resolver<Values, unknown, Read>): Resolver<Values, unknown, Read> =>
   async (values, context, options) => {
@@ -47,6 +47,6 @@ export const readingPrice =
     if ("price" in read) return resolver({ ...values, price: read.price }, context, options);
     const { errors } = await resolver(values, context, options);
     const refused = { ...errors, price: { type: "typed", message: read.refusal } };
-    // Of the errors the forms know, and that of one of their fields.
+    // Cast: the errors of the form, and one of its price field.
     return { values: {}, errors: refused as FieldErrors<Values> };
   };

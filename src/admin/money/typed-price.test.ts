@@ -12,7 +12,7 @@ const currencies: Record<string, string> = {
   "sv-SE": "SEK",
 };
 
-/** What each text means in each locale: a decimal, or a part of the sentence that refuses it. */
+/** The meaning of each text in each locale: a decimal, or a part of its error message. */
 const table: [locale: string, typed: string, means: string | RegExp][] = [
   ["en-US", "25.50", "25.5"],
   ["en-US", "25", "25"],

@@ -7,10 +7,10 @@ import type { Question } from "../ui/messages/question.tsx";
 import { asWritten } from "./figures.ts";
 import { type Meant, decideDecimal, readDecimal } from "./typed-decimal.ts";
 
-/** The price that a text means (canonical decimal text), or the sentence that says why it means none. */
+/** The price that a text means (canonical decimal text), or the error message. */
 export type TypedPrice = { readonly price: string } | { readonly refusal: string };
 
-/** What is to be asked about a price of a column, where its figures can be thousands as well as decimals. */
+/** The question about a price in a column if it is ambiguous: thousands or decimals. */
 export function questionAbout(typed: string): Question<Meant> | undefined {
   const read = readDecimal(typed, moneySetting, priceLimits.decimals);
   if (!("ambiguous" in read)) return undefined;
@@ -25,11 +25,11 @@ export function questionAbout(typed: string): Question<Meant> | undefined {
   };
 }
 
-/** Whether a text has to be put right at once, rather than when it is sent: it was pasted from several cells, or may be two amounts. */
+/** Whether a text has an error that is shown at once, and not only on submission: it comes from several cells, or is ambiguous. */
 export const isUnclear = (typed: string): boolean =>
   isOfSeveralCells(typed.trim()) || questionAbout(typed) !== undefined;
 
-/** Reads a price as the user's own setting writes it; what could be two amounts as it is `meant`, where that is known. */
+/** Parses a price in the user's format. `meant` decides ambiguous texts. */
 export function typedPrice(
   typed: string,
   setting: MoneySetting = moneySetting,
@@ -45,6 +45,6 @@ export function typedPrice(
   return { refusal: moneyWords.outOfRange(priceRangeIn(setting.locale)) };
 }
 
-/** The limits of prices as the locale writes them. */
+/** The limits of prices, formatted for the locale. */
 export const priceRangeIn = (locale: string) =>
   moneyWords.range(asWritten(priceLimits.minimum, locale), asWritten(priceLimits.maximum, locale));

@@ -4,12 +4,12 @@ import { asWritten } from "./figures.ts";
 import { typedPrice } from "./typed-price.ts";
 
 /**
- * Ways to type or paste a price. What each is to be: "= 25.5" is read as this amount; "? 1000 1" is asked about with these amounts by
- * name; anything else is a part of the sentence by which it is refused.
+ * Ways to type or paste a price, and the expected outcome of each: "= 25.5" is parsed as this amount; "? 1000 1" is ambiguous between these
+ * amounts; anything else is a part of its error message.
  */
 type Ways = readonly (readonly [typed: string, outcome: string])[];
 
-/** What has to come out alike in every locale. */
+/** The outcomes that must be the same in every locale. */
 const everywhere: Ways = [
   ["25", "= 25"],
   [" 25 ", "= 25"],
@@ -374,7 +374,7 @@ test("there are at least 300 ways to type in 12 locales, not counting those comm
   expect(locales.length).toBeGreaterThanOrEqual(12);
 });
 
-/** What a refusal has to say, piece by piece. */
+/** The parts that the error message must contain. */
 function saidBy(outcome: string, locale: string): string[] {
   if (outcome.startsWith("= ")) return [];
   if (!outcome.startsWith("? ")) return [outcome];
@@ -441,7 +441,7 @@ const written = fc.record({
   minimumFractionDigits: fc.integer({ min: 0, max: 4 }),
 });
 
-/** What Intl makes of a price, and the price in the shortest decimal text, told by whole numbers alone. */
+/** A price formatted by Intl, and as the shortest decimal text, which is computed with integers only. */
 function writtenAndMeant({
   cents,
   locale,
@@ -480,7 +480,7 @@ test("a price formatted in a locale is parsed there as the same price or asked a
 test("a price with two decimals in the digits of a locale is never rejected", () => {
   fc.assert(
     fc.property(written, (given) => {
-      // By name, ICU itself writes some of them with the digits in the wrong order.
+      // With the name of the currency, ICU itself formats some of them with the digits in the wrong order.
       const currencyDisplay = given.currencyDisplay === "name" ? "code" : given.currencyDisplay;
       const own = {
         ...given,

@@ -12,7 +12,7 @@ const thisBuild = new URL(import.meta.url).pathname.replace("fetch-part.test.tsx
 
 test("a chunk is retried while the service is unreachable, at once when the network is back, and a lasting failure is reported", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(lost));
-  // No pause ends by itself.
+  // So that no pause ends by itself.
   vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
   let tries = 0;
   const heard: boolean[] = [];

@@ -80,7 +80,7 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
       <ChoiceGrid>
         {file.heads.map((head, at) =>
           isHousekeeping(mapping.columns[at]) ? null : (
-            // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+            // oxlint-disable-next-line react/no-array-index-key -- columns have no identity but their position
             <NotedChoice key={at} note={file.samples[at]?.join(" · ") ?? ""}>
               <LabelledSelect
                 label={head.trim() || text.columnNamed(String(at + 1))}

@@ -4,7 +4,7 @@ import { figuresOf } from "../money/figures.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import type { ReadSheet } from "./reading/accounted-sheet.ts";
 import type { SheetAnswer, SheetRequest } from "./reading/sheet-worker.ts";
-// oxlint-disable-next-line import/default -- Vite makes it: the address under which the worker is built
+// oxlint-disable-next-line import/default -- Vite generates the export: the URL of the built worker
 import address from "./reading/sheet-worker.ts?worker&url";
 import { type TableRow, limits } from "./reading/table.ts";
 import { startWorker } from "./start-worker.ts";

@@ -87,7 +87,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
       stop();
       planner?.end();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- a plan is of the moment in which the file was chosen; each change of it is looked at again when it is sent
+    // oxlint-disable-next-line react/exhaustive-deps -- a plan is a snapshot of the moment when the file was chosen; each change is checked again when it is sent
   }, [file]);
   useEffect(() => {
     if (!read) return;

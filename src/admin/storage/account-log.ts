@@ -128,10 +128,10 @@ function* each<T>(all: readonly T[], request: (one: T) => Promise<unknown>): Gen
 async function loadValues(accountId: number, { read, write }: AccountDatabase) {
   const stored = await read(["values"], (transaction) => allOf(transaction.objectStore("values")));
   const values = new Map(stored.map(({ key, entry }) => [key, entry]));
-  if (!hasFormerTexts(accountId)) return values;
+  if (!hasLegacyTexts(accountId)) return values;
   // If the migration cannot be loaded, the next page tries again.
-  const former = await import("./move-in-texts.ts").catch(() => undefined);
-  return (await former?.moveInTexts(accountId, values, write)) ?? values;
+  const migration = await import("./legacy-texts.ts").catch(() => undefined);
+  return (await migration?.migrateLegacyTexts(accountId, values, write)) ?? values;
 }
 
 type Listed<Key> = {
@@ -145,12 +145,12 @@ async function allOf<Key>(store: Listed<Key>, range?: IDBKeyRange): Promise<{ ke
 }
 
 /** Whether localStorage still has texts of an account from versions until November 2026. */
-function hasFormerTexts(accountId: number): boolean {
+function hasLegacyTexts(accountId: number): boolean {
   const migrated = new RegExp(
     `^(latest|category-names|guard-rails|(draft|list|campaigns|start-inactive)/${accountId}(/.*)?)$`,
   );
-  return namesWithPrefix(formerPlace).some((name) => migrated.test(name.slice(formerPlace.length)));
+  return namesWithPrefix(legacyPrefix).some((name) => migrated.test(name.slice(legacyPrefix.length)));
 }
 
 /** The prefix of the names of those texts. */
-export const formerPlace = "advertiser-console/";
+export const legacyPrefix = "advertiser-console/";

@@ -17,7 +17,7 @@ afterEach(() => {
   }
 });
 
-/** The values of an account, as a tab reads them. */
+/** Reads the values of an account in a new tab. */
 async function tab(accountId = (account += 1)) {
   const log = createAccountLog(accountId);
   opened.push(log);
@@ -26,7 +26,7 @@ async function tab(accountId = (account += 1)) {
   return { accountId, log, values };
 }
 
-/** The pages that hold these names are there. */
+/** Simulates that the pages with these locks are open. */
 const alive = (names: readonly string[]) =>
   vi.stubGlobal("navigator", {
     locks: { request: async () => {}, query: async () => ({ held: names.map((name) => ({ name })) }) },

@@ -10,7 +10,7 @@ const inStorage = {
   setItem: (name: string, text: string) => void kept.set(name, text),
   removeItem: (name: string) => void kept.delete(name),
 };
-/** A storage whose texts are its own names, as a browser has it. */
+/** A storage whose own properties are its items, as in browsers. */
 const storage = new Proxy(inStorage, {
   ownKeys: () => [...kept.keys()],
   getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The values of an account, as a page reads them; it is closed at once. */
+/** Reads the values of an account as a page does, which is closed at once. */
 async function read(accountId = 1001) {
   const log = createAccountLog(accountId);
   const values = log.values();

@@ -1,6 +1,6 @@
 import { deleteDB, openDB } from "idb";
 import type { AccountDatabase } from "./account-database.ts";
-import { formerPlace } from "./account-log.ts";
+import { legacyPrefix } from "./account-log.ts";
 import { parseStored, textsWithPrefix } from "./local-texts.ts";
 
 // Migrates drafts and preferences from versions until November 2026, which kept them in localStorage, with copies of the latest ones in a
@@ -12,19 +12,19 @@ type Loaded = ReadonlyMap<string, unknown>;
  * Moves the texts of an account into its log, and returns all values. Idempotent and safe to interrupt: newer values win, and a text is deleted
  * only once the log has its value.
  */
-export async function moveInTexts(
+export async function migrateLegacyTexts(
   accountId: number,
   values: Loaded,
   write: AccountDatabase["write"],
 ): Promise<Loaded> {
   const { locks }: Partial<Navigator> = navigator;
-  const move = () => moveIn(accountId, values, write);
-  return locks ? locks.request(`${formerPlace}move-in/${accountId}`, move) : move();
+  const run = () => migrate(accountId, values, write);
+  return locks ? locks.request(`${legacyPrefix}move-in/${accountId}`, run) : run();
 }
 
-async function moveIn(accountId: number, values: Loaded, write: AccountDatabase["write"]): Promise<Loaded> {
+async function migrate(accountId: number, values: Loaded, write: AccountDatabase["write"]): Promise<Loaded> {
   await restoreCopies().catch(() => {});
-  const texts = textsWithPrefix(formerPlace).filter(([name]) => formerTextOf(name, accountId));
+  const texts = textsWithPrefix(legacyPrefix).filter(([name]) => parseLegacyName(name, accountId));
   const former = texts.flatMap(([name, text]) => valuesOf(name, accountId, parseStored(text)));
   const added = former.flatMap(([place, value]): [string, unknown][] => {
     const stored = values.get(place);
@@ -47,13 +47,13 @@ async function moveIn(accountId: number, values: Loaded, write: AccountDatabase[
 
 const namesPlace = "preference/category-names";
 
-type FormerDraft = { readonly by?: unknown; readonly at?: unknown };
+type LegacyDraft = { readonly by?: unknown; readonly at?: unknown };
 
 const ofAccount = new Set(["draft", "list", "campaigns", "start-inactive"]);
 const ofBrowser = new Set(["latest", "category-names", "guard-rails"]);
 
-function formerTextOf(name: string, accountId: number): { kind: string; place: string } | undefined {
-  const [kind = "", account, ...place] = name.slice(formerPlace.length).split("/");
+function parseLegacyName(name: string, accountId: number): { kind: string; place: string } | undefined {
+  const [kind = "", account, ...place] = name.slice(legacyPrefix.length).split("/");
   const isMigrated = account === undefined ? ofBrowser.has(kind) : ofAccount.has(kind);
   return isMigrated && (account ?? String(accountId)) === String(accountId)
     ? { kind, place: place.join("/") }
@@ -61,10 +61,10 @@ function formerTextOf(name: string, accountId: number): { kind: string; place: s
 }
 
 function valuesOf(name: string, accountId: number, data: unknown): [place: string, value: object][] {
-  const { kind, place } = formerTextOf(name, accountId) ?? { kind: "", place: "" };
+  const { kind, place } = parseLegacyName(name, accountId) ?? { kind: "", place: "" };
   if (typeof data !== "object" || data === null) return [];
   if (kind === "draft")
-    return [data].flat().map((draft: FormerDraft) => {
+    return [data].flat().map((draft: LegacyDraft) => {
       const by = String(draft.by ?? draft.at);
       return [`draft/${place}#${by}`, { ...draft, by }];
     });
@@ -84,7 +84,7 @@ async function restoreCopies(): Promise<void> {
   try {
     // The shape that the earlier version wrote.
     const copies = (await database.getAll("texts")) as Copy[];
-    const latest = `${formerPlace}latest`;
+    const latest = `${legacyPrefix}latest`;
     const writtenAt = Number(localStorage.getItem(latest) ?? 0);
     for (const { name: place, text, at } of copies.toSorted((a, b) => a.at - b.at))
       if (at > writtenAt && text === undefined) localStorage.removeItem(place);
