@@ -1,4 +1,4 @@
 import stories from "./playwright.config.ts";
 
-/** Stories of killed browsers, broken connections, other deployments and long runs: `npm run test:faults`. */
+/** Tests with killed browsers, broken connections, third-party deployments and long runs: `npm run test:faults`. */
 export default { ...stories, testMatch: /\.faults\.spec\.ts$/, testIgnore: [] };

@@ -1,4 +1,4 @@
-// Runs all stories in each set-up but the one that `npm run e2e` runs them in, one set-up after the other.
+// Runs all browser tests in each set-up except that of `npm run e2e`, one set-up after the other.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { setUps } from "./deployments/set-up-names.ts";

@@ -1,6 +1,6 @@
 import stories from "./playwright.config.ts";
 
-/** Every page and state of the console as pictures in `screenshots`: `npm run screenshots`. */
+/** Takes screenshots of every page and state of the console, into `screenshots`: `npm run screenshots`. */
 export default {
   ...stories,
   testIgnore: [],

@@ -6,7 +6,7 @@ import { test } from "../browser/complaints.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { heading } from "../page/heading.ts";
 
-/** Would run, wherever it was taken for markup, an address or a style. The number tells the fields apart. */
+/** Runs code wherever it is interpreted as markup, a URL or a style. Contains the field, so that violations can be told apart. */
 const hostile = (field: string) =>
   `${field}"'><img src=x onerror=taken()><script>taken()</script>{{taken()}}`;
 
@@ -69,24 +69,21 @@ const pages = [
   `/${encodeURIComponent(hostile("page"))}`,
 ];
 
-/** Nothing of what is stored has become part of the page. */
+/** Checks that no stored text has become part of the DOM. */
 async function expectText(page: Page): Promise<void> {
   await expect(
     page.locator("img[src=x], script:not([src]), [onerror], a[href^='javascript:' i]"),
   ).toHaveCount(0);
 }
 
-test("script in whatever is stored is shown as the text that it is, on every page", async ({
-  page,
-  complaints,
-}) => {
+test("scripts in stored data are shown as text on every page", async ({ page, complaints }) => {
   const service = await startService(world);
   const taken: string[] = [];
   await page.exposeFunction("taken", () => taken.push(page.url()));
   page.on("dialog", (dialog) => taken.push(dialog.message()));
   await signIn(page, service.url, service.keys.owner);
 
-  await test.step("a change of it is made, so that it is in the list of changes too", async () => {
+  await test.step("a change is made, so that the list of changes shows it too", async () => {
     await page.goto(`${service.url}/contacts/1`);
     await page.getByRole("textbox", { name: "Last name" }).fill(hostile("changed"));
     await page.getByRole("button", { name: "Save" }).click();
@@ -99,7 +96,7 @@ test("script in whatever is stored is shown as the text that it is, on every pag
       await expect(page.getByText(hostile("account")).first()).toBeAttached();
       await expectText(page);
     });
-  await test.step("it is there, letter by letter", async () => {
+  await test.step("the stored text is shown unchanged", async () => {
     await page.goto(`${service.url}/changes`);
     await expect(page.getByText(hostile("changed")).first()).toBeVisible();
     await page.goto(`${service.url}/campaigns/501`);
@@ -107,7 +104,7 @@ test("script in whatever is stored is shown as the text that it is, on every pag
     await expect(page.getByText(hostile("listing")).filter({ visible: true }).first()).toBeVisible();
     await expectText(page);
   });
-  await test.step("a file that is saved is named and filled harmlessly", async () => {
+  await test.step("an exported file has a harmless name and content", async () => {
     await page.getByRole("button", { name: "List options" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -129,7 +126,7 @@ const wanted = [
 ];
 
 for (const path of wanted)
-  test(`signing in at ${path} leads to no other site`, async ({ page, complaints }) => {
+  test(`signing in at ${path} redirects to no other site`, async ({ page, complaints }) => {
     complaints.allow(401, "/session");
     const service = await startService();
     const hosts = new Set<string>();

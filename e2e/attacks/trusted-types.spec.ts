@@ -5,18 +5,18 @@ import { startService } from "#testing/services/start-service.ts";
 import { heading } from "../page/heading.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 
-test("the console opens without a connection under a policy that lets no text become code", async ({
+test("the console opens offline under a policy that prevents text from becoming code", async ({
   signedIn: page,
   context,
   complaints,
 }) => {
-  await test.step("it runs, and is kept, without a violation", async () => {
+  await test.step("it runs and is cached without a violation", async () => {
     const answer = await page.goto("/contacts");
     expect(answer?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
     await expect(heading(page, "Contacts")).toBeVisible();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   });
-  await test.step("it opens without a connection", async () => {
+  await test.step("it opens offline", async () => {
     complaints.allowDeadNetwork();
     await context.setOffline(true);
     await page.reload();
@@ -26,7 +26,7 @@ test("the console opens without a connection under a policy that lets no text be
   });
 });
 
-test("the reference page keeps to a policy of its own", async ({ page }) => {
+test("the API reference page complies with its own policy", async ({ page }) => {
   const answer = await page.goto("/docs/");
   expect(answer?.headers()["content-security-policy"]).toMatch(/default-src 'none'.*script-src 'self'/);
   const create = page.locator("#operations-default-createContact, .opblock-post").first();
@@ -35,7 +35,7 @@ test("the reference page keeps to a policy of its own", async ({ page }) => {
   await expect(create.getByRole("textbox").first()).toBeVisible();
 });
 
-/** Each would run code in the console, had somebody a way to have a text of theirs end there. */
+/** The sinks through which a text could run as code in the console. */
 const attacks: Record<string, () => unknown> = {
   "markup from a text": () => (document.body.innerHTML = "<img src=x onerror=alert(1)>"),
   "a document from a text": () => document.write("<script>alert(1)</script>"),

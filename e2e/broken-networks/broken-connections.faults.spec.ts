@@ -8,14 +8,14 @@ import { recentChanges } from "../page/recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 
-test("a service that takes a request and falls silent has not answered", async ({
+test("a request that gets no response is retried, and its change is not sent twice", async ({
   signedIn: page,
   service: { clients },
   network,
   complaints,
 }) => {
   allowTrouble(complaints);
-  // Half a minute is much for a story.
+  // The real timeout of half a minute is too long for a test.
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, Math.min(milliseconds, 2000));
@@ -23,12 +23,12 @@ test("a service that takes a request and falls silent has not answered", async (
   const puts = () => network.passed.filter(({ method }) => method === "PUT");
   const stored = async () => (await clients.owner.listContacts({ params })).body.content[1];
 
-  await test.step("a list is asked for again", async () => {
+  await test.step("a list is requested again", async () => {
     network.setNext("GET", "silent");
     await page.goto("/contacts");
     await expect(page.getByRole("switch", { name: "SMS to Contact 02" })).toBeVisible();
   });
-  await test.step("a change is not called saved before it was read, and is not sent twice", async () => {
+  await test.step("a change is shown as saved only after it was verified by a read, and is not sent twice", async () => {
     network.setNext("PUT", "silent");
     await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
     await expect.poll(stored).toMatchObject({ allow_sms: true });
@@ -39,7 +39,7 @@ test("a service that takes a request and falls silent has not answered", async (
 });
 
 for (const isPlain of [false, true])
-  test(`a creation that the browser sends again by itself ${isPlain ? "is told of, where the service cannot know it again" : "is made once @creation-keys"}`, async ({
+  test(`a creation that the browser itself sends twice ${isPlain ? "is reported as a duplicate if the service cannot recognize it" : "is made once @creation-keys"}`, async ({
     signedIn: page,
     service: { clients },
     network,
@@ -53,7 +53,7 @@ for (const isPlain of [false, true])
         ({ first_name }) => first_name === "Zoë",
       );
 
-    await test.step("its connection breaks after the service has made it", async () => {
+    await test.step("the connection breaks after the service has created the record", async () => {
       await page.goto("/contacts");
       await page.getByRole("link", { name: "New contact" }).click();
       await page.getByLabel("First name").fill("Zoë");
@@ -69,7 +69,7 @@ for (const isPlain of [false, true])
       expect(await made()).toHaveLength(1);
       return;
     }
-    await test.step("the user is told that it stands there twice, and as what", async () => {
+    await test.step("the user is told that it was created twice, with both IDs", async () => {
       await expect(recentChanges(page)).toContainText("1 needs attention");
       await recentChanges(page).click();
       await page.getByRole("row", { name: "Zoë" }).getByRole("button", { name: "Created twice" }).click();

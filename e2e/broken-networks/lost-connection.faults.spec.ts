@@ -4,17 +4,17 @@ import { test } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { showRun } from "../page/show-run.ts";
 
-// Parts of the console are withheld here, which the browser would have kept.
+// Chunks of the console are blocked here, which the service worker would have cached.
 test.use({ serviceWorkers: "block" });
 
-/** Lets parts of the console be unreachable, and with them the service that would tell why. */
+/** Makes chunks of the console unreachable, and the start page too, so that the console cannot find out why. */
 const withhold = (page: Page, parts: RegExp) =>
   page.route(
     (url) => parts.test(url.pathname) || url.pathname === "/",
     (route) => (route.request().isNavigationRequest() ? route.fallback() : route.abort()),
   );
 
-test("a list stays usable without a connection, and what it lacks comes with it", async ({
+test("a list stays usable offline, and missing chunks are loaded once it is online", async ({
   signedIn: page,
   context,
   complaints,
@@ -38,7 +38,7 @@ test("a list stays usable without a connection, and what it lacks comes with it"
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("a change is sent once the service answers, also where what sends it could not be fetched before", async ({
+test("a change is sent once the service responds, even if the code that sends it could not be loaded before", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -48,12 +48,12 @@ test("a change is sent once the service answers, also where what sends it could 
   await page.getByRole("switch").first().click();
   const changes = recentChanges(page);
   await expect(changes).toContainText("1 waiting. Offline. Saved in this browser");
-  // No event tells that a service is there again.
+  // No event says that the service is reachable again.
   await page.unrouteAll();
   await expect(changes).toContainText("All saved");
 });
 
-test("while nothing is answered it is said that there is no connection, where the waiting is told", async ({
+test("while no request succeeds, waiting changes are shown as offline", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -77,7 +77,7 @@ test("while nothing is answered it is said that there is no connection, where th
   await expect(page.getByText(/^Offline\./)).toHaveCount(0);
 });
 
-test("it is said in the midst of a long run too, which goes on once there is one", async ({
+test("a long run shows that it is offline, and resumes once it is online", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -96,7 +96,7 @@ test("it is said in the midst of a long run too, which goes on once there is one
   await expect(saved).not.toHaveText(before);
 });
 
-test("that the console was updated is said where it was, also beside the page", async ({
+test("an update of the console is announced, also if only a dialog's chunk is gone", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -118,7 +118,7 @@ test("that the console was updated is said where it was, also beside the page", 
 });
 
 test(
-  "a phone, which has no room for the whole sentence, shows that there is no connection",
+  "a phone, which has no room for the whole sentence, shows that it is offline",
   { tag: "@phone" },
   async ({ signedIn: page, complaints }) => {
     complaints.allowDeadNetwork();

@@ -5,31 +5,31 @@ import { contactName } from "../deployments/numbered-world.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
-test("the console opens without a connection, keeps what was changed, and goes on by itself", async ({
+test("the console opens offline, keeps changes, and sends them by itself once it is online", async ({
   signedIn: page,
   context,
   complaints,
 }) => {
   const sms = page.getByRole("switch", { name: `SMS to ${contactName(1)}` });
-  await test.step("it is kept once its first page has rested", async () => {
+  await test.step("it is cached once its first page is idle", async () => {
     await page.goto("/contacts");
     await expect(heading(page, "Contacts")).toBeVisible();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   });
-  await test.step("a change is made without a connection", async () => {
+  await test.step("a change is made offline", async () => {
     complaints.allowDeadNetwork();
     await context.setOffline(true);
     await expect(sms).not.toBeChecked();
     await sms.click();
     await expect(recentChanges(page)).toContainText("1 waiting");
   });
-  await test.step("the console opens all the same, and says what is kept", async () => {
+  await test.step("the console still opens, and shows the stored change", async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Offline" })).toBeVisible();
     await expect(page.getByText("1 unsaved change is safe in this browser")).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("it goes on once there is one", async () => {
+  await test.step("it continues once it is online", async () => {
     await context.setOffline(false);
     await expect(heading(page, "Contacts")).toBeVisible();
     await expect(sms).toBeChecked();

@@ -16,7 +16,7 @@ for (const [what, status, headers] of [
   ["no connection", 0, {}],
 ] as const)
   test(
-    `after a reload in the face of ${what}, the rail still names the account and its campaigns`,
+    `after a reload that fails with ${what}, the navigation still names the account and its campaigns`,
     withLookups,
     async ({ signedIn: page, complaints }) => {
       if (status === 0) complaints.allowDeadNetwork();
@@ -28,7 +28,7 @@ for (const [what, status, headers] of [
       };
       await page.goto("/changes");
       await expectNamed();
-      // They are kept once the page has settled.
+      // The names are stored once the page is idle.
       await expect
         .poll(async () => Object.keys(await keptValues(page, demoAccount)))
         .toEqual(expect.arrayContaining(["last/account", "last/campaigns"]));
@@ -39,7 +39,7 @@ for (const [what, status, headers] of [
       );
       await page.reload();
       await expectNamed();
-      // Lookups are given up by then.
+      // The lookups have failed for good by then.
       await page.waitForTimeout(3000);
       await expectNamed();
       await page.unroute(ofInterface);
@@ -52,7 +52,7 @@ for (const [what, status, reason] of [
 ] as const)
   for (const screen of ["desktop", "phone"])
     test(
-      `a run that stands in the face of ${what} says why, also after a reload (${screen})`,
+      `a run that is stopped by ${what} shows the reason, also after a reload (${screen})`,
       { tag: screen === "phone" ? "@phone" : [] },
       async ({ signedIn: page, complaints }) => {
         complaints.allow(status, "/advertisers/");
@@ -71,7 +71,7 @@ for (const [what, status, reason] of [
         await expectNoSidewaysScroll(page);
         await page.reload();
         await expect(page.getByText(reason)).toBeVisible();
-        await test.step("and goes on by itself, or at once when it is asked to", async () => {
+        await test.step("and continues by itself, or at once on request", async () => {
           await page.unroute(ofInterface);
           const tryNow = page.getByRole("button", { name: "Try now" });
           if (screen === "phone") await tryNow.tap();

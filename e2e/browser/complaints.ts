@@ -1,21 +1,21 @@
 import { reportsPath } from "#contract/console/browser-report.ts";
 import { test as base, expect, type Page, type Response } from "playwright/test";
 
-/** What a browser complains of while a story runs. A story names the failures that it provokes; any other fails it. */
+/** Errors that the browser reports during a test. A test declares the failures that it provokes; any other makes it fail. */
 export type Complaints = {
-  /** From here on, replies of this status at addresses that contain `part` are part of the story. */
+  /** From now on, responses with this status from URLs that match `part` are expected. */
   allow: (status: number, part: string | RegExp) => void;
-  /** From here on, the network may fail, because the story cuts it. */
+  /** From now on, network failures are expected. */
   allowDeadNetwork: () => void;
 };
 
 const allowedEverywhere: { status: number; part: string | RegExp }[] = [];
 
-/** In all stories of this worker from here on, such replies are part of what they run on. */
+/** From now on, such responses are expected in all tests of this worker. */
 export const allowEverywhere = (status: number, part: string | RegExp): void =>
   void allowedEverywhere.push({ status, part });
 
-/** Stories whose browser complains of nothing but what they allow. */
+/** Tests that fail if the browser reports an error that they do not allow. */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
@@ -30,7 +30,7 @@ export const test = base.extend<{ complaints: Complaints }>({
 const isAt = (url: string, part: string | RegExp) =>
   typeof part === "string" ? url.includes(part) : part.test(url);
 
-/** Listens to a page from now on. */
+/** Collects the errors of a page from now on. */
 export function listenForComplaints(page: Page): Complaints & { expectNone: () => void } {
   const heard: string[] = [];
   const allowed = [...allowedEverywhere];
@@ -39,17 +39,17 @@ export function listenForComplaints(page: Page): Complaints & { expectNone: () =
   const isAllowed = (response: Response) =>
     allowed.some(({ status, part }) => response.status() === status && isAt(response.url(), part));
 
-  // Among them violations of the policy in workers, which show nowhere else.
+  // Including policy violations in workers, which are reported nowhere else.
   page.context().on("request", (request) => {
     if (new URL(request.url()).pathname === reportsPath) heard.push(`report: ${request.postData()}`);
   });
   page.on("pageerror", (error) => heard.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    // The browser's own line on a failed request: the reply or the failure itself is judged below.
+    // The browser's own message about a failed request; the response or the failure itself is checked below.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
-    // So Chromium says that it could not look for a newer service worker.
+    // Chromium's message that it could not check for a newer service worker.
     if (!network && message.text() === "An unknown error occurred when fetching the script.") return;
-    // So it says that it heeds a header for pages with https only.
+    // Its message that it honors a header only with https.
     if (message.text().startsWith("The Cross-Origin-Opener-Policy header has been ignored")) return;
     heard.push(`console: ${message.text()}`);
   });
@@ -59,7 +59,7 @@ export function listenForComplaints(page: Page): Complaints & { expectNone: () =
   });
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    // A page that is left stops its own requests.
+    // Navigation cancels the requests of the previous page.
     if (network && why !== "net::ERR_ABORTED") heard.push(`${why} ${request.url()}`);
   });
 

@@ -6,7 +6,7 @@ export async function crashed(page: Page): Promise<Page> {
   const next = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const gone = page.waitForEvent("crash");
-  // The answer dies with the page.
+  // The response never arrives, because the page is gone.
   void cdp.send("Page.crash").catch(() => {});
   await gone;
   await page.close();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Holds up what is asked for at an address until what it returns is called. */
+/** Holds requests to a URL until the returned function is called. */
 export async function holdUp(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

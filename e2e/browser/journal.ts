@@ -5,7 +5,7 @@ import { createJournalState } from "#admin/outbox/journal-state.ts";
 import { databaseNameOf } from "#admin/storage/account-database.ts";
 import type { PlacedEntry } from "#admin/storage/account-log.ts";
 
-/** All changes in the journal of an account, oldest first, as the browser keeps them. */
+/** All changes in the stored journal of an account, oldest first. */
 export async function journalOf(page: Page, accountId: number): Promise<Change[]> {
   const { entries, packs } = await page.evaluate(readLog, databaseNameOf(accountId));
   const state = createJournalState();
@@ -29,7 +29,7 @@ const packOf = (pack: string | number[] | undefined) =>
 type StoredLog = { entries: PlacedEntry[]; packs: Record<string, string | number[]> };
 
 async function readLog(name: string): Promise<StoredLog> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is given this function alone
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is serialized and runs in the browser
   const answered = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener("success", () => resolve(request.result));

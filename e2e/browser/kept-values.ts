@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { databaseNameOf } from "#admin/storage/account-database.ts";
 
-/** The small values that the log of an account holds in this browser, by place. */
+/** The stored values of an account in this browser, by key. */
 export const keptValues = (page: Page, accountId: number): Promise<Record<string, unknown>> =>
   page.evaluate(readValues, databaseNameOf(accountId));
 
 async function readValues(name: string): Promise<Record<string, unknown>> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is given this function alone
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is serialized and runs in the browser
   const answered = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve) => request.addEventListener("success", () => resolve(request.result)));
   if (!(await indexedDB.databases()).some((there) => there.name === name)) return {};

@@ -4,18 +4,18 @@ import { processorSlowness } from "#testing/processor.ts";
 type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: number; args?: { name?: string } };
 
 /**
- * The longest time, in milliseconds, that the page itself was busy in one piece while something was done. A long task is timed by the
- * clock, which goes on while other programs have the processor; this is the processor's time of the page's own thread, and as much of it
- * as it would have been on the machine that the limits of the stories are meant for.
+ * The longest task of the page during an action, in milliseconds. Unlike the long tasks of browsers, which are measured in wall-clock time even
+ * while other programs have the processor, this is CPU time of the page's main thread, scaled to the reference machine for which the limits
+ * of the tests are meant.
  */
 export const longestOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
   Math.max(...(await ownTasks(page, act)));
 
-/** The time of each of those pieces. */
+/** The duration of each of those tasks. */
 export async function ownTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser of its own to ask.");
-  // A machine that is shared is slow at one moment and fast at the next.
+  // The speed of a shared machine varies from moment to moment.
   const before = processorSlowness();
   await browser.startTracing(page, { categories: ["toplevel"] });
   await act();

@@ -4,12 +4,12 @@ export type Asked = { method: string; body: string };
 
 const passedOver: RegExp[] = [];
 
-/** In all stories of this worker from here on, what is read at such addresses is no part of what a story asks about. */
+/** From now on, reads of such URLs are ignored in all tests of this worker. */
 export const passOverReads = (...addresses: RegExp[]): void => void passedOver.push(...addresses);
 
 /**
- * What the page asks of the service while `act` runs and in the moment after it. A record that is read before it is written, because no
- * reply has told this page yet that conditions are honoured, is no part of it.
+ * The requests of the page to the service during `act` and shortly after it. Not included is the read of a record before it is written, which
+ * the page needs until a response has shown that the service honors conditional requests.
  */
 export async function requestsDuring(page: Page, act: () => Promise<unknown>): Promise<Asked[]> {
   const isGuarded = guardOf(page);
@@ -22,13 +22,13 @@ export async function requestsDuring(page: Page, act: () => Promise<unknown>): P
   };
   page.on("request", note);
   await act();
-  // A second request for the same change would follow within moments of its answer.
+  // A second request for the same change would follow shortly after the response.
   await page.waitForTimeout(500);
   page.off("request", note);
   return asked;
 }
 
-/** Waits until a page that was just opened has read what it reads ahead. */
+/** Waits until a page that was just opened has finished its reads. */
 async function untilQuiet(page: Page): Promise<void> {
   let lastAt = Date.now();
   const note = () => (lastAt = Date.now());
@@ -47,7 +47,7 @@ const isLook = (request: Request) =>
 
 const guards = new WeakMap<Page, () => boolean>();
 
-/** Whether a reply has told the document in this page that conditions are honoured, since the page was first asked about. */
+/** Whether a response has shown the current document that conditional requests are honored, since this was first called for the page. */
 function guardOf(page: Page): () => boolean {
   const known = guards.get(page);
   if (known) return known;

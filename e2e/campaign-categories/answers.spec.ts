@@ -13,7 +13,7 @@ const save = (page: Page) => page.getByRole("button", { name: /^Save \$/ });
 const keep = (page: Page) => page.getByRole("button", { name: /^Keep \$/ });
 const tenfold = (price: string) => `${Number(price) * 20}`;
 
-/** What is said covers no control of any row. */
+/** Checks that the note covers no control of any row. */
 async function expectBesideAll(page: Page): Promise<void> {
   const note = page.locator("[data-note]");
   await expect(note).toHaveCount(1);
@@ -38,7 +38,7 @@ async function typeDoubtful(page: Page, price: Locator, text: string): Promise<v
   await expectBesideAll(page);
 }
 
-test("a doubtful price is answered by buttons, with the pointer and by the keyboard", async ({
+test("a doubtful price is confirmed or undone by buttons, with the pointer and by keyboard", async ({
   signedIn: page,
   service,
 }) => {
@@ -49,7 +49,7 @@ test("a doubtful price is answered by buttons, with the pointer and by the keybo
   await expect(priceAt(page, 2)).toBeVisible();
   await page.waitForLoadState("networkidle");
 
-  await test.step("it leaves with the focus", async () => {
+  await test.step("the question disappears when the focus leaves", async () => {
     await priceAt(page, 2).fill(doubtful);
     await priceAt(page, 2).press("Enter");
     await expect(save(page)).toBeVisible();
@@ -60,7 +60,7 @@ test("a doubtful price is answered by buttons, with the pointer and by the keybo
     await expect(page.getByRole("row").nth(2)).toContainText("Not saved yet");
     await priceAt(page, 2).click();
   });
-  await test.step("a key that is held down confirms nothing", async () => {
+  await test.step("holding a key down confirms nothing", async () => {
     await priceAt(page, 2).fill("");
     await priceAt(page, 2).fill(doubtful);
     await page.keyboard.down("Enter");
@@ -70,13 +70,13 @@ test("a doubtful price is answered by buttons, with the pointer and by the keybo
     await expect(save(page)).toBeVisible();
     expect(await stored()).toEqual(before);
   });
-  await test.step("kept as it was, by the pointer", async () => {
+  await test.step("the old price is kept, with the pointer", async () => {
     await keep(page).click();
     await expect(priceAt(page, 2)).toBeFocused();
     await expect(save(page)).toHaveCount(0);
     expect(await stored()).toEqual(before);
   });
-  await test.step("saved, by the keyboard", async () => {
+  await test.step("the new price is saved, by keyboard", async () => {
     await typeDoubtful(page, priceAt(page, 2), doubtful);
     await page.keyboard.press("Tab");
     await expect(save(page)).toBeFocused();
@@ -85,7 +85,7 @@ test("a doubtful price is answered by buttons, with the pointer and by the keybo
     await expect(save(page)).toHaveCount(0);
     await expect.poll(async () => (await stored())[1]).toBe(doubtful);
   });
-  await test.step("what is no price can only be let go", async () => {
+  await test.step("an invalid price can only be discarded", async () => {
     await priceAt(page, 3).fill("1.005");
     await priceAt(page, 3).press("Enter");
     await expect(keep(page)).toBeVisible();
@@ -97,47 +97,51 @@ test("a doubtful price is answered by buttons, with the pointer and by the keybo
   });
 });
 
-test("a doubtful price is answered by a finger", { tag: "@phone" }, async ({ signedIn: page, service }) => {
-  const stored = async () => (await storedCategories(service, 502)).map(({ price }) => price);
-  const before = await stored();
-  await page.goto("/campaigns/502");
-  await expect(priceAt(page, 2)).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  // By their records: a place is another one's while rows come back above that were scrolled away.
-  await expect(page.getByRole("rowheader").filter({ hasText: /^Category \d/ })).toHaveCount(0);
-  const price = await byItsName(priceAt(page, 2));
-  const status = await byItsName(statusAt(page, 3));
-  await test.step("and the press that leaves it hits what it was meant for", async () => {
-    await price.tap();
-    await typeDoubtful(page, price, tenfold(before[1] ?? ""));
-    await expectTouchable(page);
-    await expectNoSidewaysScroll(page);
-    await price.focus();
-    const was = await status.isChecked();
-    // By its upper edge, which moves away first.
-    await status.tap({ position: { x: 22, y: 3 } });
-    await expect(status).toBeChecked({ checked: !was });
-    await expect(save(page)).toHaveCount(0);
-  });
-  await test.step("nothing is said of keys that a phone lacks", async () => {
-    await price.fill(`${Number(before[1]) * 30}`);
-    await price.press("Enter");
-    await expect(page.locator("[data-note]")).toContainText("or more.");
-    await expect(page.locator("[data-note]")).not.toContainText(/Enter|Esc/);
-    await price.blur();
-  });
-  await test.step("kept, and saved", async () => {
-    await price.tap();
-    await keep(page).tap();
-    await expect(save(page)).toHaveCount(0);
-    expect(await stored()).toEqual(before);
-    await typeDoubtful(page, price, tenfold(before[1] ?? ""));
-    await save(page).tap();
-    await expect.poll(async () => (await stored())[1]).toBe(tenfold(before[1] ?? ""));
-  });
-});
+test(
+  "a doubtful price is confirmed or undone by touch",
+  { tag: "@phone" },
+  async ({ signedIn: page, service }) => {
+    const stored = async () => (await storedCategories(service, 502)).map(({ price }) => price);
+    const before = await stored();
+    await page.goto("/campaigns/502");
+    await expect(priceAt(page, 2)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    // Located by their records, because positions change while rows above are rendered again.
+    await expect(page.getByRole("rowheader").filter({ hasText: /^Category \d/ })).toHaveCount(0);
+    const price = await byItsName(priceAt(page, 2));
+    const status = await byItsName(statusAt(page, 3));
+    await test.step("and a tap elsewhere hits its target", async () => {
+      await price.tap();
+      await typeDoubtful(page, price, tenfold(before[1] ?? ""));
+      await expectTouchable(page);
+      await expectNoSidewaysScroll(page);
+      await price.focus();
+      const was = await status.isChecked();
+      // At its upper edge, which moves away first.
+      await status.tap({ position: { x: 22, y: 3 } });
+      await expect(status).toBeChecked({ checked: !was });
+      await expect(save(page)).toHaveCount(0);
+    });
+    await test.step("keys are not mentioned on a phone", async () => {
+      await price.fill(`${Number(before[1]) * 30}`);
+      await price.press("Enter");
+      await expect(page.locator("[data-note]")).toContainText("or more.");
+      await expect(page.locator("[data-note]")).not.toContainText(/Enter|Esc/);
+      await price.blur();
+    });
+    await test.step("the old price is kept, then a new one saved", async () => {
+      await price.tap();
+      await keep(page).tap();
+      await expect(save(page)).toHaveCount(0);
+      expect(await stored()).toEqual(before);
+      await typeDoubtful(page, price, tenfold(before[1] ?? ""));
+      await save(page).tap();
+      await expect.poll(async () => (await stored())[1]).toBe(tenfold(before[1] ?? ""));
+    });
+  },
+);
 
-test("a press that leaves a doubtful price on a card hits what it was meant for", async ({
+test("a click elsewhere while a doubtful price on a card has the focus hits its target", async ({
   signedIn: page,
   service,
 }) => {
@@ -152,7 +156,7 @@ test("a press that leaves a doubtful price on a card hits what it was meant for"
   await status.hover();
   await page.mouse.down();
   await expect(priceAt(page, 2)).not.toBeFocused();
-  // As long as a person holds a button down.
+  // As long as people hold a button down.
   await page.waitForTimeout(200);
   await page.mouse.up();
   await expect(status).toBeChecked({ checked: !was });

@@ -21,7 +21,7 @@ test(
     await chooseCategory(page, tradeName(9), 9);
     await price.fill("20");
     await expect(unfinished).toContainText("1 unsaved edit");
-    await test.step("by the pointer", async () => {
+    await test.step("with the pointer", async () => {
       await cancel.click();
       await expect(heading(page, "Spring")).toBeVisible();
       await expect(page.getByText("Your edits were discarded")).toBeVisible();
@@ -34,14 +34,14 @@ test(
       await expect(price).toHaveValue(/^\$?20/);
       await expect(unfinished).toContainText("1 unsaved edit");
     });
-    await test.step("and by keys", async () => {
+    await test.step("and by keyboard", async () => {
       await cancel.press("Enter");
       await expect(heading(page, "Spring")).toBeVisible();
       await expect(unfinished).toHaveCount(0);
       await page.getByRole("link", { name: "Add category" }).press("Enter");
       await expect(price).toHaveValue("");
     });
-    await test.step("where nothing was typed, nothing is said", async () => {
+    await test.step("without typed text there is no message", async () => {
       await page.reload();
       await cancel.click();
       await expect(heading(page, "Spring")).toBeVisible();

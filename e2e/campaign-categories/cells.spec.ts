@@ -8,18 +8,18 @@ import { storedCategories } from "../deployments/stored-categories.ts";
 const priceAt = (page: Page, number: number) =>
   page.locator(`tr[aria-rowindex="${number + 1}"]`).getByRole("textbox");
 
-/** Goes into a price and waits until the code of its keys is there: F2 marks the field by it. */
+/** Focuses a price, and waits until the code that handles its keys is loaded, which marks the field on F2. */
 async function startTyping(price: Locator): Promise<void> {
   await price.press("F2");
   await expect(price).toHaveAttribute("data-is-edited");
   await price.press("Escape");
 }
 
-/** Each price raised by another amount. */
+/** Raises each price by a different amount. */
 const raised = (prices: readonly string[]) =>
   prices.map((price, index) => `${Math.trunc(Number(price)) + index + 1}.07`);
 
-/** Types each price and Enter, key by key, wherever the focus is. */
+/** Types each price and Enter, key by key, into the focused element. */
 async function typeOn(page: Page, prices: readonly string[]): Promise<void> {
   for (const price of prices) {
     for (const key of price) await page.keyboard.press(key);
@@ -27,7 +27,7 @@ async function typeOn(page: Page, prices: readonly string[]): Promise<void> {
   }
 }
 
-test("twenty prices in a row by Enter alone, as fast as keys are pressed", async ({
+test("twenty prices are typed in a row with Enter, as fast as possible", async ({
   signedIn: page,
   service,
 }) => {
@@ -35,10 +35,10 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
   await page.goto("/campaigns/503");
   await expect(priceAt(page, 1)).toBeVisible();
   const before = await stored();
-  // From the 41st row on the list has to find further rows while it is typed into.
+  // From the 41st row on, the list must render further rows during typing.
   const first = 40;
   const typed = raised(before.slice(first, first + 20).map(({ price }) => price));
-  // Once the page has rested, only rows near the window are drawn. A row is 40 px high.
+  // When the page is idle, only rows near the window are rendered. A row is 40 px high.
   await page.evaluate((row) => window.scrollTo(0, row * 40), first - 5);
   await startTyping(priceAt(page, first + 1));
   await typeOn(page, typed);
@@ -49,7 +49,7 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
   expect((await stored()).slice(0, first)).toEqual(before.slice(0, first));
   expect((await stored()).slice(first + 20)).toEqual(before.slice(first + 20));
 
-  await test.step("arrows walk, F2 edits where they then move in the text, Escape leaves", async () => {
+  await test.step("arrow keys move between cells, or within the text after F2, and Escape leaves it", async () => {
     await page.keyboard.press("ArrowUp");
     const last = page.getByRole("row").filter({ has: page.locator("input:focus") });
     await expect(last.getByRole("textbox")).toHaveValue(`$${typed.at(-1)}`);
@@ -62,7 +62,7 @@ test("twenty prices in a row by Enter alone, as fast as keys are pressed", async
   });
 });
 
-test("a price that was typed and left is seen to be unsaved, and goes only when it is meant", async ({
+test("a price that was typed and left is marked as unsaved, and is sent only on Enter", async ({
   signedIn: page,
   service,
 }) => {
@@ -78,7 +78,7 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
   await expectAccessible(page);
   await page.waitForLoadState("networkidle");
 
-  await test.step("its mark lies over the field, and a press on it is one on the field", async () => {
+  await test.step("the mark overlays the field, and clicking it focuses the field", async () => {
     const mark = row.getByText("Not saved yet", { exact: true });
     const cell = row.getByRole("cell").filter({ has: page.getByRole("textbox") });
     await page.mouse.move(0, 0);
@@ -91,7 +91,7 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
     await expect(priceAt(page, 5)).toBeFocused();
     await priceAt(page, 5).blur();
   });
-  await test.step("who only passes by sends nothing", async () => {
+  await test.step("moving the focus through the field sends nothing", async () => {
     await priceAt(page, 5).focus();
     await expect(priceAt(page, 5)).toHaveAccessibleDescription(
       /Not saved yet\. Press Enter to save it, or Esc to go back/,
@@ -106,7 +106,7 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
     await expect(row).not.toContainText("Not saved yet");
     await expect.poll(stored).toBe(higher);
   });
-  await test.step("Escape goes back", async () => {
+  await test.step("Escape restores the saved price", async () => {
     await priceAt(page, 5).fill("77");
     await page.reload();
     await expect(row).toContainText("Not saved yet");
@@ -118,7 +118,7 @@ test("a price that was typed and left is seen to be unsaved, and goes only when 
   });
 });
 
-test("the words of a row stand on one line", async ({ signedIn: page }) => {
+test("the texts of a row are on the same baseline", async ({ signedIn: page }) => {
   await page.goto("/campaigns/502");
   await expect(priceAt(page, 1)).toBeVisible();
   const baselines = await page
@@ -137,7 +137,7 @@ test("the words of a row stand on one line", async ({ signedIn: page }) => {
   expect(new Set(baselines).size, baselines.join(" ")).toBe(1);
 });
 
-test("a price that is half typed waits while its window is left, also where its row is drawn anew meanwhile", async ({
+test("a half-typed price stays while its window is in the background, even if its row is rendered again", async ({
   signedIn: page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test("a price that is half typed waits while its window is left, also where its 
   await page.keyboard.type("10");
   const asked = await requestsDuring(page, async () => {
     const devTools = await context.newCDPSession(page);
-    // Until then a page is told that its window has the focus, whatever it has.
+    // By default the page always believes that its window has the focus.
     await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
     const other = await context.newPage();
     await other.bringToFront();
@@ -162,7 +162,7 @@ test("a price that is half typed waits while its window is left, also where its 
   });
   // The rest of the list may be read meanwhile.
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
-  await test.step("and goes on where it was", async () => {
+  await test.step("and typing continues where it was", async () => {
     await page.keyboard.type("1.25");
     await expect(price).toHaveValue("101.25");
     await page.keyboard.press("Escape");
@@ -170,7 +170,7 @@ test("a price that is half typed waits while its window is left, also where its 
   });
 });
 
-test("who goes on before the code of the cells is there is not taken elsewhere when it comes", async ({
+test("the focus does not move when the code of the cells is loaded after the user has gone on", async ({
   signedIn: page,
 }) => {
   const answer = await holdUp(page, /price-editing/);
@@ -184,7 +184,7 @@ test("who goes on before the code of the cells is there is not taken elsewhere w
   await expect(priceAt(page, 4)).toBeFocused();
 });
 
-test("what is left by Escape before the code of the cells is there is not saved when it comes", async ({
+test("a price discarded by Escape before the code of the cells is loaded is not saved afterwards", async ({
   signedIn: page,
   service,
 }) => {
@@ -203,13 +203,13 @@ test("what is left by Escape before the code of the cells is there is not saved 
   expect(await storedCategories(service, 501)).toEqual(before);
 });
 
-test("what is typed on after Enter, before the row below is there, goes into the next prices", async ({
+test("text typed after Enter, before the row below is rendered, goes into the next prices", async ({
   signedIn: page,
   service,
 }) => {
   const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
   const before = await stored();
-  // Before the others are drawn there are 50 rows.
+  // 50 rows are rendered before the others.
   const first = 48;
   const typed = raised(before.slice(first, first + 4));
   const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
@@ -220,7 +220,7 @@ test("what is typed on after Enter, before the row below is there, goes into the
   await expect.poll(stored).toEqual(before.toSpliced(first, typed.length, ...typed));
 });
 
-test("what is typed on after Enter, before the code of the cells is there, goes into the next prices", async ({
+test("text typed after Enter, before the code of the cells is loaded, goes into the next prices", async ({
   signedIn: page,
   service,
 }) => {
@@ -235,7 +235,7 @@ test("what is typed on after Enter, before the code of the cells is there, goes 
   await expect.poll(stored).toEqual(before.toSpliced(0, typed.length, ...typed));
 });
 
-test("what was typed for a row that is on its way is dropped once something else is typed into", async ({
+test("text typed for a row that is not rendered yet is dropped once the user types elsewhere", async ({
   signedIn: page,
   service,
 }) => {

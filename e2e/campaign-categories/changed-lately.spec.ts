@@ -8,9 +8,7 @@ for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} a row says what was changed in it lately, until that is put back`, async ({
-    signedIn: page,
-  }) => {
+  test(`on ${screen} a row shows its recent change, until that is undone`, async ({ signedIn: page }) => {
     await page.setViewportSize(viewport);
     await page.clock.setFixedTime(new Date("2026-03-03T18:00:00Z"));
     await page.goto("/campaigns/502");
@@ -25,7 +23,7 @@ for (const [screen, viewport] of [
     await expect(row.nth(1)).toContainText(`You raised this by $3.50, from ${before}, on Tuesday`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await test.step("by its day, also after a reload, for a week", async () => {
+    await test.step("with the day, also after a reload, for a week", async () => {
       await page.clock.setFixedTime(new Date("2026-03-08T18:00:00Z"));
       await page.reload();
       await expect(said).toBeVisible();
@@ -36,14 +34,14 @@ for (const [screen, viewport] of [
       await expect(row.nth(2).getByText(/^(Active|Inactive) · Sun$/)).toBeVisible();
       await expect(said).toHaveCount(0);
     });
-    await test.step("what is put back is no change", async () => {
+    await test.step("an undone change is not shown", async () => {
       await row.nth(2).getByRole("switch").click();
       await expect(row.nth(2).getByText(/ · (Sun|Wed)$/)).toHaveCount(0);
     });
   });
 
 for (const width of [390, 700])
-  test(`on a card of ${width} px no field covers what was changed lately`, async ({ signedIn: page }) => {
+  test(`on a card of ${width} px no field covers the recent change`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/campaigns/503");
     const row = page.getByRole("row").nth(1);
@@ -56,17 +54,13 @@ for (const width of [390, 700])
     expect(isAside, JSON.stringify({ text, field })).toBe(true);
   });
 
-test(
-  "a listing that takes two lines on a card stands beside the switch",
-  withLookups,
-  async ({ signedIn: page }) => {
-    await page.setViewportSize({ width: 320, height: 844 });
-    await page.goto("/campaigns/503");
-    const row = page.getByRole("row").nth(1);
-    const listing = row.getByText(/· Minneapolis/);
-    const lines = await listing.evaluate((text) => [...text.getClientRects()].map(({ x }) => x));
-    expect(lines.length).toBeGreaterThan(1);
-    const control = await row.getByRole("switch").boundingBox();
-    expect(Math.min(...lines)).toBeGreaterThanOrEqual((control?.x ?? Infinity) + (control?.width ?? 0));
-  },
-);
+test("a listing of two lines on a card is beside the switch", withLookups, async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto("/campaigns/503");
+  const row = page.getByRole("row").nth(1);
+  const listing = row.getByText(/· Minneapolis/);
+  const lines = await listing.evaluate((text) => [...text.getClientRects()].map(({ x }) => x));
+  expect(lines.length).toBeGreaterThan(1);
+  const control = await row.getByRole("switch").boundingBox();
+  expect(Math.min(...lines)).toBeGreaterThanOrEqual((control?.x ?? Infinity) + (control?.width ?? 0));
+});

@@ -3,7 +3,7 @@ import { holdUp } from "../browser/hold-up.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
-test("what is chosen is what is shown, counted and repriced, whatever is asked of the list meanwhile", async ({
+test("the selection is shown, counted and repriced correctly while search and filters change", async ({
   signedIn: page,
 }) => {
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
@@ -13,7 +13,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
   await expect(box("Whole-house repiping")).toBeVisible();
   const total = Number(await page.getByRole("table").getAttribute("aria-rowcount")) - 1;
 
-  await test.step("by hand: counted where it is shown, and there again", async () => {
+  await test.step("single rows: counted while they are shown, and restored", async () => {
     await box("Whole-house repiping").click();
     await expect(page.getByText("1 selected")).toBeVisible();
     await expect(ofAll).toBeChecked({ indeterminate: true });
@@ -25,7 +25,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(page.getByText("1 selected")).toBeVisible();
     await expect(box("Whole-house repiping")).toBeChecked();
   });
-  await test.step("all that match: those, and none of what is asked for next", async () => {
+  await test.step("all matching rows: only those, and none of the next search", async () => {
     await search.fill("septic");
     await box("Septic system repair").click();
     await page.getByRole("button", { name: /^Select all/ }).click();
@@ -34,7 +34,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(box("Whole-house repiping")).not.toBeChecked();
     await expect(page.getByText(/\d selected$/)).toHaveCount(0);
   });
-  await test.step("all, by the box above them, and none", async () => {
+  await test.step("all rows by the checkbox in the header, and none", async () => {
     await ofAll.focus();
     await page.keyboard.press("Space");
     await expect(page.getByText(`${total} selected`)).toBeVisible();
@@ -42,7 +42,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(page.getByText(/\d selected$/)).toHaveCount(0);
     await expect(ofAll).toBeFocused();
   });
-  await test.step("all but one", async () => {
+  await test.step("all rows but one", async () => {
     await box("Whole-house repiping").click();
     await ofAll.click();
     await expect(ofAll).toBeChecked();
@@ -59,7 +59,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
     await expect(colleague.getByText(`${total - 1} of ${total} categories`)).toBeVisible();
     await colleague.close();
   });
-  await test.step("and there again for who comes back from the workbench", async () => {
+  await test.step("restored after coming back from the workbench", async () => {
     await page.goBack();
     await expect(page.getByText(`${total - 1} selected`)).toBeVisible();
     await expect(box("Grease trap replacement")).not.toBeChecked();
@@ -67,7 +67,7 @@ test("what is chosen is what is shown, counted and repriced, whatever is asked o
   });
 });
 
-test("all that match but one are chosen, and repriced, until one of them was edited and matches no more", async ({
+test("all matching rows but one are selected and repriced, until one was edited and no longer matches", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/502?status=ACTIVE#search=drain");
@@ -89,7 +89,9 @@ test("all that match but one are chosen, and repriced, until one of them was edi
   await expect(page.getByText(`${chosen} of 180 categories`)).toBeVisible();
 });
 
-test("a range of rows has all that lies between, also what is read only then", async ({ signedIn: page }) => {
+test("selecting a range includes all rows between, also those that are loaded later", async ({
+  signedIn: page,
+}) => {
   const between = await holdUp(page, /\/ad-campaign-category\?page=2&/);
   await page.goto("/campaigns/503");
   const boxes = page.getByRole("checkbox", { name: /^Select/ });
@@ -112,7 +114,7 @@ test("a range of rows has all that lies between, also what is read only then", a
   await expect(page.getByText("2,999 selected")).toBeVisible();
   await expect(page.getByText(/^Loading [\d,]+ of 3,000$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Change prices" })).toHaveCount(0);
-  // All that a search finds meanwhile lies between.
+  // All rows that a search finds meanwhile are within the range.
   await page.getByRole("searchbox").fill("drain");
   const ofAll = page.getByRole("checkbox", { name: /^All \d{2} rows$/ });
   await expect(ofAll).toBeChecked();
@@ -126,7 +128,7 @@ test("a range of rows has all that lies between, also what is read only then", a
   await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
 });
 
-test("a search takes nothing out of the choice, and there is one way to change prices", async ({
+test("searching removes nothing from the selection, and there is one button to change prices", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/502");

@@ -9,7 +9,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 const openFolds = (page: Page) =>
   page.locator("details").evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
 
-/** Each page with fields: how many of them take figures, what opens those that are not there at first, and where they stand. */
+/** Each page with fields: the number of numeric fields, how to open those that are hidden at first, and their container. */
 const pages: [address: string, figures: number, open?: (page: Page) => Promise<unknown>, within?: string][] =
   [
     ["/campaigns/501", 2],
@@ -34,12 +34,12 @@ const pages: [address: string, figures: number, open?: (page: Page) => Promise<u
     ["/contacts/new", 1],
   ];
 
-/** What takes any text: a field that is none of these has to be one of figures. */
+/** The fields for any text. All others must be numeric. */
 const ofText = /^(Search categories|First name|Last name|Email|Phone|Mobile phone|Time zone|Category|Role)\b/;
 
 type Field = { readonly field: Locator; readonly name: string; readonly isOfFigures: boolean };
 
-/** The fields of a page; of a long list of prices the first two. */
+/** The fields of a page, but only the first two of a list of prices. */
 async function fieldsOf(within: Locator): Promise<Field[]> {
   const inputs = within.locator(
     "input:is([type=text], [type=search], [type=tel], [type=email], :not([type])):visible",
@@ -55,7 +55,7 @@ async function fieldsOf(within: Locator): Promise<Field[]> {
   return [...fields.filter((one) => !isPrice(one)), ...fields.filter(isPrice).slice(0, 2)];
 }
 
-/** The ways by which a text comes into a field without being typed. */
+/** The ways to insert a text into a field without typing. */
 const ways: Record<string, (field: Locator, text: string) => Promise<unknown>> = {
   async paste(field, text) {
     await field.page().evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -76,7 +76,7 @@ const ways: Record<string, (field: Locator, text: string) => Promise<unknown>> =
 
 const refusal = (page: Page) => page.getByText(/This is more than one cell|Enter a percentage, such as/);
 
-test("two cells that are pasted, dropped or put in by a keyboard never become one figure, in any field", async ({
+test("two cells that are pasted, dropped or inserted never become one number, in any field", async ({
   signedIn: page,
 }) => {
   test.setTimeout(180_000);
@@ -95,7 +95,7 @@ test("two cells that are pasted, dropped or put in by a keyboard never become on
 });
 
 async function neverOneFigure(field: Locator, name: string): Promise<void> {
-  // Several lines go over several rows from a price on.
+  // Several lines pasted into a price fill several rows.
   const texts = name.startsWith("Price per lead for ")
     ? ["12\t500"]
     : ["12\t500", "12\n500", "1\r\n234.50\r\n"];
@@ -115,7 +115,7 @@ async function neverOneFigure(field: Locator, name: string): Promise<void> {
   await field.fill("");
 }
 
-test("one cell is pasted as it is, with the break that a spreadsheet program ends it by", async ({
+test("a single cell is pasted unchanged, without the line break that spreadsheet programs add", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/501/new");
@@ -133,7 +133,7 @@ test("one cell is pasted as it is, with the break that a spreadsheet program end
   await expect(page.getByText("= $12,500.00")).toBeVisible();
 });
 
-test("what can be thousands or decimals is asked about where it is typed, and is no price until then", async ({
+test("an ambiguous number (thousands or decimals) must be clarified in its field before it is a price", async ({
   signedIn: page,
 }) => {
   const question =
@@ -160,7 +160,7 @@ test("what can be thousands or decimals is asked about where it is typed, and is
   await expect(page).not.toHaveURL(/price=/);
 });
 
-test("a price cell knows arithmetic, and shows what comes of it before it is kept", async ({
+test("a price cell calculates, and shows the result before it is saved", async ({
   signedIn: page,
   service,
 }) => {

@@ -9,97 +9,101 @@ import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
 const everyday = { accountId: demoAccount, adCampaignId: 502 };
 
-/** The rows of the table from 1: the first row holds the titles of the columns. */
+/** The row with this number, counted from 1; row 0 has the column headers. */
 const rowAt = (page: Page, number: number) => page.getByRole("row").nth(number);
 const priceAt = (page: Page, number: number) => rowAt(page, number).getByRole("textbox");
 const switchAt = (page: Page, number: number) => rowAt(page, number).getByRole("switch");
 
-test("a morning with the prices of a campaign", inEachSetUp, async ({ signedIn: page, service }) => {
-  const firstPage = async () =>
-    (await service.clients.owner.listCampaignCategories({ params: everyday, query: { size: 20 } })).body;
-  const stored = async (index: number) => (await firstPage()).content[index];
-  const total = (await firstPage()).total_elements;
+test(
+  "prices of a campaign are looked up, edited and paused",
+  inEachSetUp,
+  async ({ signedIn: page, service }) => {
+    const firstPage = async () =>
+      (await service.clients.owner.listCampaignCategories({ params: everyday, query: { size: 20 } })).body;
+    const stored = async (index: number) => (await firstPage()).content[index];
+    const total = (await firstPage()).total_elements;
 
-  await test.step("from the campaigns to the categories of one", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Everyday trades" }).click();
-    await expect(page.getByRole("heading", { name: "Everyday trades" })).toBeVisible();
-    await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${total}$`) })).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step("from the campaigns to the categories of one", async () => {
+      await page.getByRole("main").getByRole("link", { name: "Everyday trades" }).click();
+      await expect(page.getByRole("heading", { name: "Everyday trades" })).toBeVisible();
+      await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${total}$`) })).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  const shown = await priceAt(page, 1).inputValue();
+    const shown = await priceAt(page, 1).inputValue();
 
-  await test.step("Escape leaves the price as it was, and nothing is sent", async () => {
-    const asked = await requestsDuring(page, async () => {
-      await priceAt(page, 1).fill("77.77");
+    await test.step("Escape leaves the price as it was, and nothing is sent", async () => {
+      const asked = await requestsDuring(page, async () => {
+        await priceAt(page, 1).fill("77.77");
+        await priceAt(page, 1).press("Escape");
+        await expect(priceAt(page, 1)).toHaveValue(shown);
+      });
+      expect(asked).toEqual([]);
+    });
+    await test.step("an invalid price stays in its cell with the reason", async () => {
+      for (const [typed, reason] of [
+        ["0", /from 0.01/],
+        ["1.005", /two decimals/],
+        ["abc", /Enter a price/],
+      ] as const) {
+        await priceAt(page, 1).fill(typed);
+        await priceAt(page, 1).press("Enter");
+        await expect(priceAt(page, 1)).toHaveAccessibleDescription(reason);
+        await expect(priceAt(page, 1)).toHaveValue(typed);
+      }
+      await expectAccessible(page);
       await priceAt(page, 1).press("Escape");
       await expect(priceAt(page, 1)).toHaveValue(shown);
     });
-    expect(asked).toEqual([]);
-  });
-  await test.step("what is no price stays in its cell with the reason", async () => {
-    for (const [typed, reason] of [
-      ["0", /from 0.01/],
-      ["1.005", /two decimals/],
-      ["abc", /Enter a price/],
-    ] as const) {
-      await priceAt(page, 1).fill(typed);
-      await priceAt(page, 1).press("Enter");
-      await expect(priceAt(page, 1)).toHaveAccessibleDescription(reason);
-      await expect(priceAt(page, 1)).toHaveValue(typed);
-    }
-    await expectAccessible(page);
-    await priceAt(page, 1).press("Escape");
-    await expect(priceAt(page, 1)).toHaveValue(shown);
-  });
-  await test.step("Enter keeps a price, digit for digit, in one request", async () => {
-    const asked = await requestsDuring(page, async () => {
-      await priceAt(page, 1).fill("2.03");
-      await priceAt(page, 1).press("Enter");
-      await expect(priceAt(page, 1)).toHaveAccessibleDescription(/tenth of .* Press Enter again/);
-      await priceAt(page, 1).press("Enter");
+    await test.step("Enter saves a price, digit for digit, with one request", async () => {
+      const asked = await requestsDuring(page, async () => {
+        await priceAt(page, 1).fill("2.03");
+        await priceAt(page, 1).press("Enter");
+        await expect(priceAt(page, 1)).toHaveAccessibleDescription(/tenth of .* Press Enter again/);
+        await priceAt(page, 1).press("Enter");
+        await expect(priceAt(page, 1)).toHaveValue("$2.03");
+        await expect.poll(() => stored(0)).toMatchObject({ price: "2.03" });
+      });
+      expect(asked).toEqual([{ method: "PUT", body: '{"price":2.03}' }]);
+    });
+    await test.step("a category is paused with one request, which does not contain its price", async () => {
+      await priceAt(page, 2).fill("99999.99");
+      await priceAt(page, 2).press("Enter");
+      await expect(priceAt(page, 2)).toHaveAccessibleDescription(/ten times .* Press Enter again/);
+      await priceAt(page, 2).press("Enter");
+      await expect.poll(() => stored(1)).toMatchObject({ price: "99999.99" });
+      const wasActive = await switchAt(page, 2).isChecked();
+      const asked = await requestsDuring(page, async () => {
+        await switchAt(page, 2).click();
+        await expect
+          .poll(() => stored(1))
+          .toMatchObject({ price: "99999.99", target_status: wasActive ? "INACTIVE" : "ACTIVE" });
+      });
+      expect(asked).toEqual([
+        { method: "PUT", body: `{"target_status":"${wasActive ? "INACTIVE" : "ACTIVE"}"}` },
+      ]);
+      await expect(rowAt(page, 2)).toContainText(wasActive ? "Inactive" : "Active");
+    });
+    await test.step("everything is still there after a reload", async () => {
+      await page.reload();
       await expect(priceAt(page, 1)).toHaveValue("$2.03");
-      await expect.poll(() => stored(0)).toMatchObject({ price: "2.03" });
+      await expect(priceAt(page, 2)).toHaveValue("$99,999.99");
     });
-    expect(asked).toEqual([{ method: "PUT", body: '{"price":2.03}' }]);
-  });
-  await test.step("a category is paused with one request, and its price is left alone", async () => {
-    await priceAt(page, 2).fill("99999.99");
-    await priceAt(page, 2).press("Enter");
-    await expect(priceAt(page, 2)).toHaveAccessibleDescription(/ten times .* Press Enter again/);
-    await priceAt(page, 2).press("Enter");
-    await expect.poll(() => stored(1)).toMatchObject({ price: "99999.99" });
-    const wasActive = await switchAt(page, 2).isChecked();
-    const asked = await requestsDuring(page, async () => {
-      await switchAt(page, 2).click();
-      await expect
-        .poll(() => stored(1))
-        .toMatchObject({ price: "99999.99", target_status: wasActive ? "INACTIVE" : "ACTIVE" });
-    });
-    expect(asked).toEqual([
-      { method: "PUT", body: `{"target_status":"${wasActive ? "INACTIVE" : "ACTIVE"}"}` },
-    ]);
-    await expect(rowAt(page, 2)).toContainText(wasActive ? "Inactive" : "Active");
-  });
-  await test.step("all of it is there after a reload", async () => {
-    await page.reload();
-    await expect(priceAt(page, 1)).toHaveValue("$2.03");
-    await expect(priceAt(page, 2)).toHaveValue("$99,999.99");
-  });
-});
+  },
+);
 
 test("a long campaign is searched and scrolled to its end", withLookups, async ({ signedIn: page }) => {
   await page.goto("/campaigns/503");
   await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
 
-  await test.step("the search finds what stands on no page yet", async () => {
+  await test.step("the search finds rows that are not rendered yet", async () => {
     await page.getByRole("searchbox").fill("hudson junk");
     await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
     await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
     await expect(page).toHaveURL(/hudson/);
     await expectAccessible(page);
   });
-  await test.step("and says so where it finds nothing", async () => {
+  await test.step("and says if it finds nothing", async () => {
     await page.getByRole("searchbox").fill("no such trade");
     await expect(page.getByText(/Nothing matches/)).toBeVisible();
     await expectAccessible(page);
@@ -109,7 +113,7 @@ test("a long campaign is searched and scrolled to its end", withLookups, async (
     await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
     await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "3001");
     await page.getByRole("searchbox").blur();
-    // A browser that has not painted the long page yet, on a machine that does much else, has no end to go to.
+    // On a busy machine the browser may not have laid out the long page yet, so that End would not reach its end.
     await expect(async () => {
       await page.keyboard.press("End");
       await expect(page.locator('tr[aria-rowindex="3001"]').getByRole("switch")).toBeVisible({
@@ -119,52 +123,56 @@ test("a long campaign is searched and scrolled to its end", withLookups, async (
   });
 });
 
-test("a category that the campaign lacks", withLookups, async ({ signedIn: page, service, complaints }) => {
-  complaints.allow(400, "/ad-campaign-category");
-  await page.goto("/campaigns/501");
-  await page.getByRole("link", { name: "Add category" }).click();
-  const add = page.getByRole("button", { name: "Add category" });
-  const category = page.getByRole("combobox", { name: /Category/ });
-  const price = page.getByLabel(/^Max price per lead/);
-
-  await test.step("an empty form names what it cannot do without", async () => {
-    await expect(page.getByRole("heading", { name: "Add category" })).toBeVisible();
-    await expectAccessible(page);
-    await add.click();
-    await expect(category).toHaveAccessibleDescription(/Choose a category/);
-    await expect(price).toHaveAccessibleDescription(/Enter a price/);
-    await expectAccessible(page);
-  });
-  await test.step("it is found among 892 by a part of its name", async () => {
-    await category.fill("gas leak");
-    await page.getByRole("option", { name: /Gas leak detection/ }).click();
-    await page.getByLabel(/Listing/).selectOption("Minneapolis office");
-    await price.fill("118.75");
-    await expectAccessible(page);
-    await add.click();
-    await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /Gas leak detection/ })).toContainText("Minneapolis");
-  });
-  await test.step("the service has it, ACTIVE, at the price that was typed", async () => {
-    const params = { accountId: demoAccount, adCampaignId: 501 };
-    const { body } = await service.clients.owner.listCampaignCategories({ params });
-    const last = { ad_campaign_listing_id: 9001, price: "118.75", target_status: "ACTIVE" };
-    expect(body.content.at(-1)).toMatchObject(last);
-  });
-  await test.step("the same once more is refused before it is sent, at the field", async () => {
+test(
+  "a missing category is added to a campaign",
+  withLookups,
+  async ({ signedIn: page, service, complaints }) => {
+    complaints.allow(400, "/ad-campaign-category");
+    await page.goto("/campaigns/501");
     await page.getByRole("link", { name: "Add category" }).click();
-    await category.fill("gas leak");
-    await page.getByRole("option", { name: /Gas leak detection/ }).click();
-    await page.getByLabel(/Listing/).selectOption("Minneapolis office");
-    await price.fill("99");
-    await add.click();
-    await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
-    await expect(price).toHaveValue(/99/);
-    await expectAccessible(page);
-  });
-});
+    const add = page.getByRole("button", { name: "Add category" });
+    const category = page.getByRole("combobox", { name: /Category/ });
+    const price = page.getByLabel(/^Max price per lead/);
 
-test("a change that the service refuses goes back, with the reason", async ({
+    await test.step("an empty form names its required fields", async () => {
+      await expect(page.getByRole("heading", { name: "Add category" })).toBeVisible();
+      await expectAccessible(page);
+      await add.click();
+      await expect(category).toHaveAccessibleDescription(/Choose a category/);
+      await expect(price).toHaveAccessibleDescription(/Enter a price/);
+      await expectAccessible(page);
+    });
+    await test.step("the category is found among 892 by a part of its name", async () => {
+      await category.fill("gas leak");
+      await page.getByRole("option", { name: /Gas leak detection/ }).click();
+      await page.getByLabel(/Listing/).selectOption("Minneapolis office");
+      await price.fill("118.75");
+      await expectAccessible(page);
+      await add.click();
+      await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
+      await expect(page.getByRole("row", { name: /Gas leak detection/ })).toContainText("Minneapolis");
+    });
+    await test.step("the service has it, ACTIVE, at the price that was typed", async () => {
+      const params = { accountId: demoAccount, adCampaignId: 501 };
+      const { body } = await service.clients.owner.listCampaignCategories({ params });
+      const last = { ad_campaign_listing_id: 9001, price: "118.75", target_status: "ACTIVE" };
+      expect(body.content.at(-1)).toMatchObject(last);
+    });
+    await test.step("a duplicate is rejected at the field before it is sent", async () => {
+      await page.getByRole("link", { name: "Add category" }).click();
+      await category.fill("gas leak");
+      await page.getByRole("option", { name: /Gas leak detection/ }).click();
+      await page.getByLabel(/Listing/).selectOption("Minneapolis office");
+      await price.fill("99");
+      await add.click();
+      await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
+      await expect(price).toHaveValue(/99/);
+      await expectAccessible(page);
+    });
+  },
+);
+
+test("a change that the service rejects is reverted, with the reason", async ({
   page,
   service,
   complaints,
@@ -214,7 +222,7 @@ test("prices on a phone", { tag: "@phone" }, async ({ signedIn: page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("a price that is refused keeps its amber frame under the pointer", async ({ signedIn: page }) => {
+test("a rejected price keeps its amber border under the pointer", async ({ signedIn: page }) => {
   await page.goto("/campaigns/502");
   const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
   await price.fill("1.005");
@@ -240,7 +248,7 @@ test("a price that is refused keeps its amber frame under the pointer", async ({
 
 const isCut = (price: Locator) => price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
-test("a price beside what is said of it is not taken for a shorter one", async ({ signedIn: page }) => {
+test("a price beside its mark is not truncated to a shorter one", async ({ signedIn: page }) => {
   await page.goto("/campaigns/502");
   const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
   await price.fill("123456.789");
@@ -251,7 +259,7 @@ test("a price beside what is said of it is not taken for a shorter one", async (
 });
 
 for (const width of [1024, 1280])
-  test(`at ${width} px a usual price is read in full beside what is said of it`, async ({
+  test(`at ${width} px a typical price is fully visible beside its mark`, async ({
     signedIn: page,
     complaints,
   }) => {

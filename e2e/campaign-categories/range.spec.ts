@@ -4,11 +4,11 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { filterOf, openFilters } from "../page/list-tools.ts";
 
-// Parts of the console are withheld here, which the browser would have kept.
+// Chunks of the console are blocked here, which the service worker would have cached.
 test.use({ serviceWorkers: "block" });
 
-test("any range of prices can be asked for, typed from and to", async ({ signedIn: page }) => {
-  // The list follows the address only once what finds its rows is there.
+test("prices can be filtered by any typed range", async ({ signedIn: page }) => {
+  // The list follows the URL only once its search code is loaded.
   const found = await holdUp(page, "**/find-rows-*.js");
   await page.goto("/campaigns/503");
   await openFilters(page);

@@ -11,7 +11,7 @@ const active = (page: Page) => page.getByRole("switch", { name: /^Active, /, che
 const select = (page: Page, number: number) =>
   page.getByRole("checkbox", { name: `Select ${tradeName(number)}`, exact: true });
 
-test("40 selected categories are deactivated in one press, and back in one", async ({
+test("40 selected categories are deactivated with one click, and reactivated with another", async ({
   signedIn: page,
   service,
 }) => {
@@ -34,7 +34,7 @@ test("40 selected categories are deactivated in one press, and back in one", asy
   expect(await list()).toBe(before);
 });
 
-test("what was done last is undone by Ctrl+Z, and done again by the toast", async ({ signedIn: page }) => {
+test("Ctrl+Z undoes the latest change, and the toast redoes it", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   const first = page.getByRole("switch", { name: `Active, ${tradeName(1)}` });
   const second = page.getByRole("switch", { name: `Active, ${tradeName(2)}` });
@@ -43,7 +43,7 @@ test("what was done last is undone by Ctrl+Z, and done again by the toast", asyn
   await page.getByRole("button", { name: "Deactivate" }).click();
   await expect(toast(page)).toContainText("1 category deactivated in Spring");
   await expect(second).not.toBeChecked();
-  await test.step("the run, then the switch, then nothing", async () => {
+  await test.step("first the run, then the switch, then nothing", async () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expect(second).toBeChecked();
     await expect(toast(page)).toContainText("1 of 1 saved");
@@ -51,7 +51,7 @@ test("what was done last is undone by Ctrl+Z, and done again by the toast", asyn
     await expect(first).toBeChecked();
     await expect(toast(page)).toContainText(`Undone: ${tradeName(1)}`);
   });
-  await test.step("again by the toast, which is undone in its turn", async () => {
+  await test.step("the toast redoes it, which can be undone again", async () => {
     await toast(page).getByRole("button", { name: "Redo" }).click();
     await expect(first).not.toBeChecked();
     await expect(page.getByText(`Redone: ${tradeName(1)}`)).toBeVisible();
@@ -61,7 +61,7 @@ test("what was done last is undone by Ctrl+Z, and done again by the toast", asyn
     await page.keyboard.press("ControlOrMeta+z");
     await expect(page.getByText("Nothing to undo")).toBeVisible();
   });
-  await test.step("a field of text keeps the key for itself", async () => {
+  await test.step("in a text field the key keeps its own function", async () => {
     await first.click();
     await expect(first).not.toBeChecked();
     const search = page.getByRole("searchbox");
@@ -72,14 +72,14 @@ test("what was done last is undone by Ctrl+Z, and done again by the toast", asyn
   });
 });
 
-/** Holds back the code with which runs are begun, as a slow network does, and hands it over when it is told to. */
+/** Delays the code that starts runs, as a slow network would, until the returned function is called. */
 async function slowCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/begin-run-/, (route) => promise.then(() => route.continue()));
   return resolve;
 }
 
-test("whoever thinks better of it at once has the last word", async ({ signedIn: page, service }) => {
+test("switching back at once wins over the change before", async ({ signedIn: page, service }) => {
   const arrives = await slowCode(page);
   await page.goto("/campaigns/501");
   await expect(active(page).first()).toBeVisible();
@@ -98,9 +98,7 @@ test("whoever thinks better of it at once has the last word", async ({ signedIn:
   expect(await statuses()).toEqual(before);
 });
 
-test("Ctrl+Z takes back what was pressed last, also where that is only being begun", async ({
-  signedIn: page,
-}) => {
+test("Ctrl+Z undoes the latest action, even one that has not started yet", async ({ signedIn: page }) => {
   const arrives = await slowCode(page);
   const { promise: mayBeSaved, resolve: save } = Promise.withResolvers<void>();
   await page.goto("/campaigns/501");

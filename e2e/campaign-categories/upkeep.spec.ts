@@ -7,11 +7,11 @@ import { categoryField } from "../page/choose.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { showRun } from "../page/show-run.ts";
 
-// Parts of the console are withheld here, which the browser would have kept.
+// Chunks of the console are blocked here, which the service worker would have cached.
 test.use({ serviceWorkers: "block" });
 
 test(
-  "several categories are added at one price, inactive, and told since last time",
+  "several categories are added inactive at one price, and listed as new since last time",
   withLookups,
   async ({ signedIn: page, service }) => {
     const stored = () => storedCategories(service, 501);
@@ -22,7 +22,7 @@ test(
       await page.getByRole("option", { name }).first().click();
     };
 
-    await test.step("what is there now is remembered", async () => {
+    await test.step("the current state is remembered", async () => {
       await page.goto("/campaigns/501/since");
       await expect(page.getByText("Nothing to compare yet")).toBeVisible();
       await expectAccessible(page);
@@ -31,7 +31,7 @@ test(
       await page.goBack();
       await expect(page.getByText(/No changes since/)).toBeVisible();
     });
-    await test.step("what the campaign has is marked, and twins are refused before they are sent", async () => {
+    await test.step("existing categories are marked, and duplicates are rejected before they are sent", async () => {
       await page.goto("/campaigns/501/new");
       await category.fill("no-heat");
       await expect(page.getByRole("option", { name: /in this campaign/ })).toBeVisible();
@@ -42,7 +42,7 @@ test(
       await expect(category).toHaveAccessibleDescription(/already in this campaign with this listing/);
       expect(await stored()).toEqual(before);
     });
-    await test.step("three at once, as one run", async () => {
+    await test.step("three are added in one run", async () => {
       await choose("tree removal", /tree/i);
       await page.getByRole("button", { name: "Add another category" }).click();
       await expect(category).toBeFocused();
@@ -65,7 +65,7 @@ test(
         .poll(async () => (await stored()).slice(before.length).map((one) => one.target_status))
         .toEqual(["INACTIVE", "INACTIVE", "INACTIVE"]);
     });
-    await test.step("since last time there are three more, by whomever", async () => {
+    await test.step("three more are listed since last time", async () => {
       await page.goto("/campaigns/501/since");
       await expect(page.getByText(/3 changes since/)).toBeVisible();
       await expect(page.getByText("New, at $1,234.50")).toHaveCount(3);
@@ -74,7 +74,7 @@ test(
       await expect(page.getByText(/No changes since/)).toBeVisible();
       await expect(page.getByRole("link", { name: "Back to categories" })).toBeFocused();
     });
-    await test.step("the campaign says what it amounts to", async () => {
+    await test.step("the campaign shows its totals", async () => {
       await page.goto("/campaigns");
       const campaign = page.getByRole("article", { name: "Emergency response" });
       await expect(campaign).toContainText(`of ${before.length + 3} active`);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  "what was chosen to be added comes back, and starts inactive also if the page is gone",
+  "categories chosen to be added are restored, and are created inactive even if the page is closed",
   withLookups,
   async ({ signedIn: page, service, complaints }) => {
     const stored = () => storedCategories(service, 502);
@@ -106,14 +106,14 @@ test(
     };
     const add = page.getByRole("button", { name: "Add 2 categories" });
 
-    await test.step("the choices are there after a reload", async () => {
+    await test.step("the choices are restored after a reload", async () => {
       await chooseTwo(["chimney", "locksmith"], "31.5");
       await page.reload();
       await expect(page.getByRole("button", { name: /^Don’t add/ })).toHaveCount(2);
       await expect(page.getByLabel("Start inactive")).toBeChecked();
       await expect(page.getByLabel(/^Max price per lead/)).toHaveValue("31.5");
     });
-    await test.step("creations that never left the page are sent by the next one, with the second step", async () => {
+    await test.step("creations that were not sent are sent by the next page, with the second step", async () => {
       await page.route(/\/ad-campaign-category$/, (route) =>
         route.request().method() === "POST" ? undefined : route.continue(),
       );
@@ -124,7 +124,7 @@ test(
       await page.unrouteAll();
       await expect.poll(added, { timeout: 30_000 }).toEqual(["31.5 INACTIVE", "31.5 INACTIVE"]);
     });
-    await test.step("where the page was answered and got no further, the next one does the second step", async () => {
+    await test.step("if the page was closed after the response, the next page does the second step", async () => {
       complaints.allowDeadNetwork();
       await page.route(/later-work-/, (route) => route.abort());
       await chooseTwo(["carpet", "window"], "32.5");
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test("prices go out as a spreadsheet and come back, with a slip asked about", async ({
+test("prices are exported as a spreadsheet and imported again, with a question about a typo", async ({
   signedIn: page,
   service,
 }, info) => {
@@ -179,7 +179,7 @@ test("prices go out as a spreadsheet and come back, with a slip asked about", as
 });
 
 test(
-  "where the service names nothing, campaigns and categories get names of one's own",
+  "without names from the service, users name campaigns and categories themselves",
   { tag: "@unnamed" },
   async ({ signedIn: page, complaints }) => {
     complaints.allow(404, "/advertisers/");
@@ -207,7 +207,7 @@ test(
 );
 
 test(
-  "what is pressed next stays where it is when a category is left unchosen",
+  "the next click hits its target when the category field is left without a choice",
   withLookups,
   async ({ signedIn: page }) => {
     for (const width of [1280, 390]) {

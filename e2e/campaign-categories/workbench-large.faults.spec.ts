@@ -6,10 +6,10 @@ import { signIn, test } from "../deployments/with-demo-world.ts";
 import { longestOwnTime, ownTasks } from "../browser/own-time.ts";
 import { processorSlowness } from "#testing/processor.ts";
 
-/** In milliseconds: from a keystroke to its preview, and what a page that is typed into or scrolled may do in one piece, or that puts rows in order. */
+/** In milliseconds: from a keystroke to its preview, and the longest task during typing or scrolling, and during sorting. */
 const [quickly, mostInOnePiece, mostOfOrder] = [200, 50, 100];
 
-test("100,000 prices are previewed as they are typed, and scrolled", async ({ page }) => {
+test("100,000 prices are previewed while typing, and scroll smoothly", async ({ page }) => {
   test.setTimeout(240_000);
   const service = await startService(largeWorld());
   await signIn(page, service.url, keys.owner, 1001);
@@ -29,15 +29,15 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
     own.push(tasks.reduce((sum, time) => sum + time, 0));
     pieces.push(Math.max(...tasks));
   };
-  await test.step("in the order in which they stand, from the first keystroke on", async () => {
+  await test.step("in list order, from the first keystroke on", async () => {
     for (const percent of ["1", "4.5", "12", "7.25", "3.1", "9.99", "1.5"]) await type(percent);
     expect(Math.max(...pieces), "the longest task of a keystroke").toBeLessThanOrEqual(mostInOnePiece);
   });
-  await test.step("and with the largest moves first", async () => {
+  await test.step("and with the largest changes first", async () => {
     await page.getByLabel("List order").selectOption("Largest changes first");
     for (const percent of ["6", "2.5", "11"]) await type(percent);
   });
-  const longest = await test.step("and no piece of scrolling holds the page up", () =>
+  const longest = await test.step("and scrolling never blocks the page", () =>
     longestOwnTime(page, async () => {
       for (let turn = 0; turn < 60; turn += 1) {
         await page.mouse.wheel(0, 400 + turn * 60);
@@ -54,7 +54,7 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
   process.stdout.write(`scrolling: at most ${Math.round(longest)} ms in one piece\n`);
   expect(Math.max(...own), "the page's own time for a keystroke").toBeLessThanOrEqual(quickly);
   expect(Math.max(...pieces), "and where rows are in order").toBeLessThanOrEqual(mostOfOrder);
-  // The median: other work on the machine delays single ones.
+  // The median, because other work on the machine delays single ones.
   const usually = byClock.toSorted((a, b) => a - b)[5];
   expect(usually, "a keystroke by the clock").toBeLessThanOrEqual(quickly * Math.max(...slowness));
   expect(longest, "the longest task while scrolling").toBeLessThanOrEqual(mostInOnePiece);
@@ -63,7 +63,7 @@ test("100,000 prices are previewed as they are typed, and scrolled", async ({ pa
 
 const told = (times: number[]) => times.map(Math.round).join(", ");
 
-/** Types a percentage at once, and tells after how many milliseconds the sentence of its preview is drawn. */
+/** Enters a percentage, and returns the milliseconds until the sentence of its preview is rendered. */
 const keystroke = (page: Page, percent: string): Promise<number> =>
   page.getByLabel("Percent").evaluate(async (input: HTMLInputElement, value) => {
     const statuses = [...document.querySelectorAll("[role=status]")];

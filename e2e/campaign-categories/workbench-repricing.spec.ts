@@ -7,7 +7,7 @@ import { storedCategories } from "../deployments/stored-categories.ts";
 import { sentence } from "./workbench-sentence.ts";
 import { showRun } from "../page/show-run.ts";
 
-test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and all of it is taken back", async ({
+test("3,000 prices are raised by 4.5 %, rounded to .25, with a minimum, and all of it is undone", async ({
   signedIn: page,
   service,
 }) => {
@@ -16,7 +16,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   const expected = before.map((record) => ({ ...record, price: repriced(record.price) }));
   const changed = expected.filter(({ price }, index) => price !== before[index]?.price).length;
 
-  await test.step("what is chosen can be saved as a file of its own", async () => {
+  await test.step("the selection can be exported as a file", async () => {
     await page.goto("/campaigns/503");
     await page
       .getByRole("checkbox", { name: /^Select/ })
@@ -30,14 +30,14 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     const price = head?.findIndex((title) => title.startsWith("Max price per lead")) ?? -1;
     expect(rows.map((cells) => cells[price])).toEqual([inCents(before[0]?.price)]);
   });
-  await test.step("all that match are chosen, and lead to the workbench", async () => {
+  await test.step("all matching rows are selected and opened in the workbench", async () => {
     await page.getByRole("button", { name: "Select all 3,000" }).click();
     await page.getByRole("link", { name: "Change prices" }).click();
     await expect(page.getByText("3,000 of 3,000 categories")).toBeVisible();
     await expect(sentence(page)).toHaveText(/Nothing changes yet/);
     await expectAccessible(page);
   });
-  await test.step("what is wished for is seen at once, row by row", async () => {
+  await test.step("the preview shows every row at once", async () => {
     await page.getByLabel("Percent").fill("4.5");
     await page.getByRole("button", { name: "Add step" }).click();
     await page.getByLabel("Nearest").selectOption("0.25");
@@ -59,8 +59,8 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await expect(page.getByRole("button", { name: `Save ${count(changed)} changes` })).toBeVisible();
     expect(await storedCategories(service, 503)).toEqual(before);
   });
-  await test.step("it is sent, paused, and goes on after a reload", async () => {
-    // Cheap prices rise to the Min by more than half, which is asked about.
+  await test.step("the run is sent, paused, and resumed after a reload", async () => {
+    // Low prices rise to the minimum by more than half, which must be confirmed.
     await page.getByRole("checkbox", { name: /I’ve checked (it|them)/ }).check();
     await page.getByRole("button", { name: /^Save/ }).click();
     await showRun(page);
@@ -69,7 +69,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await expect(page.getByText(/paused/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/paused/)).toBeVisible();
-    // Each is as it was, or as it was asked for, and the rest waits.
+    // Each price is the old or the new one, and the rest is waiting.
     const paused = await storedCategories(service, 503);
     for (const [index, record] of paused.entries())
       expect([before[index], expected[index]]).toContainEqual(record);
@@ -79,7 +79,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
     await expectAllSaved(page, changed);
     expect(await storedCategories(service, 503)).toEqual(expected);
   });
-  await test.step("the receipt names each of them", async () => {
+  await test.step("the receipt lists every change", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download receipt" }).click();
     const [, table = ""] = readFileSync(await (await download).path(), "utf8").split(/\r\n"?"?\r\n/);
@@ -97,7 +97,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
       ]);
     expect(told.toSorted()).toEqual(asked.toSorted());
   });
-  await test.step("all of it is taken back", async () => {
+  await test.step("everything is undone", async () => {
     await page.getByRole("button", { name: `Undo ${count(changed)} changes` }).click();
     await expect(page.getByRole("heading", { name: /^Undo: Raise/ })).toBeVisible();
     await expectAllSaved(page, changed);
@@ -105,16 +105,16 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, not below a floor, and a
   });
 });
 
-/** Prices go out with two decimals. */
+/** Prices are sent with two decimals. */
 const inCents = (price: string | undefined) => Number(price).toFixed(2);
 
-/** As long as a busy machine takes for 3,000 requests. */
+/** With a timeout that is long enough for 3,000 requests on a busy machine. */
 const expectAllSaved = (page: Page, changed: number) =>
   expect(page.getByText(`${count(changed)} of ${count(changed)} saved`)).toBeVisible({ timeout: 250_000 });
 
 const count = (number: number) => number.toLocaleString("en-US");
 
-/** The same arithmetic by whole numbers of a hundred-thousandth: +4.5 %, to the nearest .25 (halves up), at least 20. */
+/** The same calculation in integer hundred-thousandths: +4.5 %, to the nearest .25 (halves up), at least 20. */
 function repriced(price: string): string {
   const [whole = "", decimals = ""] = price.split(".");
   const raised = BigInt(whole + decimals.padEnd(2, "0")) * 1045n;

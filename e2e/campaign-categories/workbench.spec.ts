@@ -6,7 +6,7 @@ import { storedCategories } from "../deployments/stored-categories.ts";
 import { showRun } from "../page/show-run.ts";
 import { sentence } from "./workbench-sentence.ts";
 
-test("a pasted column of 500 prices is looked at first, and its three bad ones are named", async ({
+test("a pasted column of 500 prices is previewed, and its three invalid ones are listed", async ({
   signedIn: page,
   service,
 }) => {
@@ -19,7 +19,7 @@ test("a pasted column of 500 prices is looked at first, and its three bad ones a
   const second = page.getByRole("row").nth(2).getByRole("textbox");
   await second.focus();
   await page.waitForLoadState("networkidle");
-  // As a paste does, it goes to whatever has the focus at that moment: rows are drawn anew while the list is read.
+  // Inserted into the currently focused element, like a paste, because rows are rendered again while the list is loading.
   await page.evaluate(
     (text) => {
       const data = new DataTransfer();
@@ -48,7 +48,7 @@ test("a pasted column of 500 prices is looked at first, and its three bad ones a
   expect(await storedCategories(service, 503)).toEqual(before);
 });
 
-test("slips are asked about, and the picture leads to its rows", async ({ signedIn: page }) => {
+test("probable typos must be confirmed, and the chart links to its rows", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501/reprice");
   await page.getByLabel("Step 1", { exact: true }).selectOption("Set to");
   await page.getByLabel("Amount").fill("500");
@@ -70,13 +70,15 @@ test("slips are asked about, and the picture leads to its rows", async ({ signed
   await expectAccessible(page);
 });
 
-test("rows stand wherever the table is scrolled to, whatever grows above it", async ({ signedIn: page }) => {
+test("rows are rendered wherever the table is scrolled to, even if content above it grows", async ({
+  signedIn: page,
+}) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await page.goto("/campaigns/503/reprice");
   await page.getByLabel("Percent").fill("5");
   await expect(page.getByRole("button", { name: /^Save/ })).toBeVisible();
   const table = page.getByRole("table", { name: "Prices before and after" });
-  /** How many pixels of the window stand for rows that are not drawn. */
+  /** The height of the gaps for rows that are not rendered, in pixels of the window. */
   const blank = () =>
     table
       .locator("tbody > tr:not([data-index])")
@@ -101,7 +103,7 @@ test("rows stand wherever the table is scrolled to, whatever grows above it", as
   }
 });
 
-test("the largest moves come first, steps change places, and what is left out stays so", async ({
+test("the largest changes come first, steps can be reordered, and excluded rows stay excluded", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/502/reprice");
@@ -117,7 +119,7 @@ test("the largest moves come first, steps change places, and what is left out st
   await page.getByRole("button", { name: "Add step" }).click();
   await page.getByLabel("Nearest").selectOption("1");
 
-  await test.step("by the head of a column, and after a reload", async () => {
+  await test.step("by a column header, also after a reload", async () => {
     const head = page.getByRole("columnheader", { name: "Difference" });
     await head.getByRole("button").click();
     await expect(head).toHaveAttribute("aria-sort", "descending");
@@ -132,7 +134,7 @@ test("the largest moves come first, steps change places, and what is left out st
     expect(smallest).toEqual(smallest.toSorted((a, b) => a - b));
     await expectAccessible(page);
   });
-  await test.step("by the keyboard the rounding goes before the percentage, and the focus goes with it", async () => {
+  await test.step("the keyboard moves the rounding before the percentage, and the focus moves with it", async () => {
     const before = await sentence(page).textContent();
     await page.getByRole("button", { name: "Move step 2 up" }).focus();
     await page.keyboard.press("Enter");
@@ -144,7 +146,7 @@ test("the largest moves come first, steps change places, and what is left out st
     await expect(page.getByRole("button", { name: "Move step 2 up" })).toBeFocused();
     await expect(sentence(page)).toHaveText(before ?? "");
   });
-  await test.step("a row that is left out is still left out after a reload", async () => {
+  await test.step("an excluded row is still excluded after a reload", async () => {
     await page.getByRole("row").nth(1).getByRole("checkbox").uncheck();
     await expect(page.getByRole("button", { name: "Put all back" })).toBeVisible();
     const send = await page.getByRole("button", { name: /^Save/ }).textContent();
@@ -159,7 +161,7 @@ test("the largest moves come first, steps change places, and what is left out st
   });
 });
 
-test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
+test("prices are changed in bulk by keyboard alone", async ({ signedIn: page, service }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const before = await storedCategories(service, 501);
   await page.goto("/campaigns/501/reprice");
@@ -173,7 +175,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   };
   await to(/^Percent$/);
   await page.keyboard.type("10");
-  // What is about to be done, and the way on, are in sight beside it, on a small laptop too, however many the steps are.
+  // The sentence and the main action stay visible beside it, also on a small laptop and with many steps.
   const wayOn = page.getByRole("button", { name: /^Save/ });
   await expect(wayOn).toBeInViewport({ ratio: 1 });
   await to(/^Add step$/);
@@ -195,7 +197,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   await expect(send).toBeVisible();
   await send.focus();
   await page.keyboard.press("Enter");
-  // Back in the list, what is announced leads on.
+  // Back in the list, the announcement links to the run.
   await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Show (progress|results)$/ })).toBeVisible();
   await page.keyboard.press("F6");
@@ -206,7 +208,7 @@ test("a whole repricing by keys alone", async ({ signedIn: page, service }) => {
   expect(after.filter(({ price }, index) => price === before[index]?.price)).toEqual([largest]);
 });
 
-/** How what has the focus is called: by its label, or by what stands on it. */
+/** The name of the focused element: its label, or else its text. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement | null;
@@ -218,7 +220,7 @@ const focusedName = (page: Page) =>
     ).trim();
   });
 
-test("a press that follows the last keystroke at once sends what was typed by then", async ({
+test("a click right after the last keystroke sends the complete text", async ({
   signedIn: page,
   service,
 }) => {
@@ -227,7 +229,7 @@ test("a press that follows the last keystroke at once sends what was typed by th
   await page.getByLabel("Percent").fill("5");
   await expect(sentence(page)).toHaveText(/^Raise 180 prices by 5%/);
   const send = page.getByRole("button", { name: /^Save/ });
-  // In one script, so that nothing is drawn between the two: as on a slow device, where the preview follows a moment later.
+  // In one script, so that nothing is rendered in between: as on a slow device, where the preview is delayed.
   await send.evaluate((button: HTMLButtonElement) => {
     // The field that was filled has the focus.
     const input = document.activeElement;
@@ -247,7 +249,7 @@ const inCents = ({ price }: CampaignCategory) => Math.round(Number(price) * 100)
 for (const locale of ["en-US", "es-ES"])
   test.describe(locale, () => {
     test.use({ locale });
-    test("what is said along an axis keeps apart", async ({ signedIn: page }) => {
+    test("the tick labels of an axis do not overlap", async ({ signedIn: page }) => {
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
         for (const campaign of [501, 503]) {
@@ -266,7 +268,7 @@ for (const locale of ["en-US", "es-ES"])
 for (const locale of ["en-US", "es-ES"])
   test.describe(locale, () => {
     test.use({ locale });
-    test("what is said at an axis of high prices is not cut off", async ({ signedIn: page }) => {
+    test("the tick labels of an axis of high prices are not cut off", async ({ signedIn: page }) => {
       await page.goto("/campaigns/501/reprice");
       await page.getByLabel(/^(Percent|Porcentaje)$/).fill("4000");
       await expect(page.locator(".wb-level b").filter({ hasText: /\d{2}[.,]000/ })).not.toHaveCount(0);
@@ -277,7 +279,7 @@ for (const locale of ["en-US", "es-ES"])
     });
   });
 
-/** The texts at the axes that reach beyond the picture, which ends with the page. */
+/** The tick labels that extend beyond their chart, which ends at the edge of the page. */
 const leavingTheirGraph = (graphs: Element[]) =>
   graphs.flatMap((graph) => {
     const { left, right } = graph.getBoundingClientRect();

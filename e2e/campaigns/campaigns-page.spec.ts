@@ -6,7 +6,7 @@ const card = (page: Page, name: string) => page.getByRole("article", { name });
 
 const campaignIn = (url: string) => Number(/ad-campaign\/(\d+)\/ad-campaign-category\?/.exec(url)?.[1] ?? 0);
 
-/** The campaigns whose categories are asked for, in order, and how many requests were under way at most. */
+/** Records the campaigns whose categories are requested, in order, and the maximum number of concurrent requests. */
 async function followReading(page: Page) {
   const asked: number[] = [];
   let [underWay, most] = [0, 0];
@@ -21,7 +21,7 @@ async function followReading(page: Page) {
   return { asked, most: () => most };
 }
 
-test("each campaign is read when it comes into view, one request after the other, and once", async ({
+test("each campaign is loaded once, when it comes into view, with one request at a time", async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 240 });
@@ -41,7 +41,7 @@ test("each campaign is read when it comes into view, one request after the other
   expect(asked).toHaveLength(count);
 });
 
-test("where the service asks to wait, nothing more is read before that", async ({
+test("if the service asks to wait, nothing is loaded before that time", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -62,7 +62,7 @@ test("where the service asks to wait, nothing more is read before that", async (
   await expect(card(page, "Everyday trades")).toContainText("154 of 180 active");
 });
 
-test("a campaign says what was done in it this week, and what of that needs somebody", async ({
+test("a campaign shows the changes of this week, and those that need attention", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -95,7 +95,7 @@ test("a campaign says what was done in it this week, and what of that needs some
   await expect(page.getByRole("heading", { name: "Recent changes" })).toBeVisible();
 });
 
-test("the strip of prices is seen in forced colors, and runs in the direction of the page", async ({
+test("the price histogram is visible in forced colors, and follows the text direction of the page", async ({
   signedIn: page,
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -116,12 +116,12 @@ test("the strip of prices is seen in forced colors, and runs in the direction of
   expect(await seen()).toEqual({ isMirrored: true, isSeen: true });
 });
 
-test("the second press of a double click on a campaign does not switch the category that stands there by then", async ({
+test("the second click of a double click on a campaign does not toggle the category that appears under it", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns");
   const campaign = page.getByRole("main").getByRole("link", { name: "Emergency response" });
-  // What is loaded once the page is there.
+  // The chunks that are loaded when the page is shown.
   await expect(page.locator("output").first()).toBeAttached();
   await campaign.click();
   const status = page.getByRole("switch").first();

@@ -2,10 +2,10 @@ import { expect } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
-test("names are asked for together with the first rows", async ({ signedIn: page }) => {
+test("names are requested together with the first rows", async ({ signedIn: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  // The rows never come: whatever waits for them is not asked for.
+  // The rows never arrive, so requests that wait for them are not sent.
   await page.route(/\/ad-campaign-category(\?|$)/, () => undefined);
   await page.goto("/campaigns/503", { waitUntil: "commit" });
   for (const lookup of [/\/categories$/, /\/503\/ad-campaign-listing$/])
@@ -14,7 +14,7 @@ test("names are asked for together with the first rows", async ({ signedIn: page
 });
 
 test(
-  "a long name of a campaign ends with its second line in the navigation",
+  "a long campaign name is truncated after two lines in the navigation",
   withLookups,
   async ({ signedIn: page }) => {
     const long = "A campaign whose name nobody would give it, but somebody will one day for sure";
@@ -27,7 +27,7 @@ test(
     await page.reload();
     const name = page.getByRole("navigation").getByText(long);
     await expect(name).toBeVisible();
-    // Nothing of a third line shows in a padding below.
+    // No part of a third line is visible in the padding below.
     expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBe(40);
   },
 );

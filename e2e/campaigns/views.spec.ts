@@ -9,7 +9,7 @@ const prices = (page: Page) => page.getByRole("textbox", { name: /^Price per lea
 const stray = "Bloomington branch isn’t in this campaign";
 
 test(
-  "a view that names a listing is offered in its campaign, any other in all",
+  "a view with a listing is offered in the campaign of that listing only, any other in all",
   withLookups,
   async ({ signedIn: page }) => {
     await page.goto("/campaigns/502?listing=9101");
@@ -22,7 +22,7 @@ test(
     await page.getByRole("button", { name: "Edit views" }).press("Enter");
     await expect(page.getByText("1 view is about another campaign")).toBeVisible();
     await expectAccessible(page);
-    await test.step("a view of the same name is one of its own here", async () => {
+    await test.step("a view of the same name in another campaign is independent", async () => {
       await page.goto("/campaigns/501?listing=9001");
       await keepView(page, "At the branch");
       await page.getByRole("button", { name: "Edit views" }).press("Enter");
@@ -41,7 +41,7 @@ for (const [screen, viewport] of [
   ["390 px", { width: 390, height: 844 }],
 ] as const)
   test(
-    `on ${screen} an address with a listing of another campaign says so, and leads on`,
+    `on ${screen} a URL with a listing of another campaign shows that, with a way to continue`,
     withLookups,
     async ({ signedIn: page }) => {
       await page.setViewportSize(viewport);
@@ -59,7 +59,7 @@ for (const [screen, viewport] of [
       await expect(page).toHaveURL(/\?status=ACTIVE$/);
       await expect(prices(page).first()).toBeVisible();
       await expect(page.getByRole("searchbox")).toBeFocused();
-      await test.step("by its name, where that was read", async () => {
+      await test.step("by its name, if that is loaded", async () => {
         await page.goto("/campaigns/502");
         await expect(page.getByRole("cell").filter({ hasText: "Bloomington branch" }).first()).toBeVisible();
         await page.getByRole("navigation").getByRole("link", { name: "Campaigns" }).click();

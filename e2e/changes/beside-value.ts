@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 
-/** Whether the words of a mark leave the value of its field free. */
+/** Whether a mark does not cover the value of its field. */
 export async function isBeside(mark: Locator, field: Locator): Promise<boolean> {
   const value = await field.evaluate((input: HTMLInputElement) => {
     const { fontWeight, fontSize, fontFamily, textAlign, paddingLeft, paddingRight } =

@@ -9,7 +9,7 @@ import { recentChanges } from "../page/recent-changes.ts";
 test.use({ world: { contacts: 3, categories: 12 } });
 
 for (const isPlain of [false, true])
-  test(`two people change the same record, ${isPlain ? "where the service knows no ETags" : "guarded by ETags"}`, async ({
+  test(`two users change the same record, ${isPlain ? "at a service without ETags" : "protected by ETags"}`, async ({
     signedIn: page,
     service: { clients },
     network,
@@ -45,7 +45,7 @@ for (const isPlain of [false, true])
     await page.goto("/campaigns/501");
     await expect(price(1)).toHaveValue("$10.00");
 
-    await test.step("the clash names what the user saw, what stands there now, and what was typed; nothing is overwritten", async () => {
+    await test.step("the conflict shows the value that the user saw, the current one and the typed one; nothing is overwritten", async () => {
       await someoneElseSets(1, { price: "20", target_status: "INACTIVE" });
       await type(1, "30");
       await expectWhole(price(1), row(1).getByRole("button", { name: "Changed by someone else" }));
@@ -57,13 +57,13 @@ for (const isPlain of [false, true])
       expect(await stored(1)).toMatchObject({ price: "20", target_status: "INACTIVE" });
       await expect(recentChanges(page)).toContainText("1 needs attention");
     });
-    await test.step("theirs is kept by choice", async () => {
+    await test.step("the user can keep the other value", async () => {
       await dialog.getByRole("button", { name: "Keep theirs" }).click();
       await expect(price(1)).toHaveValue("$20.00");
       await expect(row(1)).toContainText("Inactive");
       expect(await stored(1)).toMatchObject({ price: "20", target_status: "INACTIVE" });
     });
-    await test.step("or overwritten by choice, and only the price", async () => {
+    await test.step("or overwrite it, and only the price", async () => {
       await someoneElseSets(2, { price: "21", target_status: "INACTIVE" });
       await type(2, "31");
       await open(2);
@@ -73,7 +73,7 @@ for (const isPlain of [false, true])
       await expect(price(2)).toHaveValue("$31.00");
       await expect(recentChanges(page)).toContainText("All saved");
     });
-    await test.step("a choice that meets yet another value is asked again", async () => {
+    await test.step("the user is asked again if the value has changed once more", async () => {
       await someoneElseSets(3, { price: "22" });
       await type(3, "32");
       await open(3);
@@ -86,20 +86,20 @@ for (const isPlain of [false, true])
       await dialog.getByRole("button", { name: "Use mine" }).click();
       await expect.poll(() => stored(3)).toMatchObject({ price: "32" });
     });
-    await test.step("where they changed another field, nobody is asked", async () => {
+    await test.step("a change of a different field is no conflict", async () => {
       await someoneElseSets(4, { target_status: "INACTIVE" });
       await type(4, "34");
       await expect.poll(() => stored(4)).toMatchObject({ price: "34", target_status: "INACTIVE" });
       await expect(row(4)).toContainText("Inactive");
       await expect(page.getByRole("button", { name: "Changed by someone else" })).toHaveCount(0);
     });
-    await test.step("where they set what the user sets, nobody is asked either", async () => {
+    await test.step("the same change is no conflict either", async () => {
       await someoneElseSets(5, { price: "35" });
       await type(5, "35");
       await expect(recentChanges(page)).toContainText("All saved");
       await expect(price(5)).toHaveValue("$35.00");
     });
-    await test.step("a value that came while the user typed is one that the user has not seen", async () => {
+    await test.step("a value that was loaded while the user typed counts as not seen", async () => {
       await price(6).fill("36");
       await someoneElseSets(6, { price: "26" });
       await askedAgain(page);
@@ -111,7 +111,7 @@ for (const isPlain of [false, true])
       await dialog.getByRole("button", { name: "Keep theirs" }).click();
       await expect(price(6)).toHaveValue("$26.00");
     });
-    await test.step("of a form, what nobody else touched is saved, and the rest is asked", async () => {
+    await test.step("of a form, fields that nobody else changed are saved, and the others are conflicts", async () => {
       const [first] = await contacts();
       const contactId = first?.contact_id ?? 0;
       await page.goto(`/contacts/${contactId}`);
@@ -132,7 +132,7 @@ for (const isPlain of [false, true])
       await expect(email).toBeFocused();
       await expect(page.getByLabel(/^Last name/)).toHaveValue("Theirs");
     });
-    await test.step("no request has carried a field that the user did not change", () => {
+    await test.step("no request contains a field that the user did not change", () => {
       const sent = network.passed
         .filter(({ method }) => method === "PUT")
         .map(({ body }) => JSON.parse(body) as Fields);
@@ -143,7 +143,7 @@ for (const isPlain of [false, true])
     });
   });
 
-/** A price of which some figures are covered reads as another price. */
+/** Checks that the mark covers no digit, because a partly covered price looks like another one. */
 async function expectWhole(price: Locator, mark: Locator): Promise<void> {
   for (const width of [820, 1280]) {
     await price.page().setViewportSize({ width, height: 720 });
@@ -151,7 +151,7 @@ async function expectWhole(price: Locator, mark: Locator): Promise<void> {
   }
 }
 
-/** Has the page ask again for what it shows, as it does when one comes back to it after a while. */
+/** Makes the page reload its data, as it does when the user returns after a while. */
 async function askedAgain(page: Page): Promise<void> {
   const later = Date.now() + 60_000;
   await page.clock.setFixedTime(later);

@@ -13,7 +13,7 @@ for (const [screen, viewport] of [
   ["820 px", { width: 820, height: 1180 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} what somebody else changed meanwhile is said in its row, and no row moves`, async ({
+  test(`on ${screen} a conflict is shown in its row, and no row moves`, async ({
     signedIn: page,
     service: { clients },
     complaints,
@@ -33,7 +33,7 @@ for (const [screen, viewport] of [
     await expect(price(12)).toBeVisible();
     const before = await placesOfRows(page);
 
-    await test.step("at a price, whose value stays whole", async () => {
+    await test.step("at a price, whose value stays fully visible", async () => {
       await someoneElseSets(1, "1020");
       await price(1).fill("12.5");
       await price(1).press("Enter");
@@ -45,7 +45,7 @@ for (const [screen, viewport] of [
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
-    await test.step("Recent changes lead to the choice, by the keyboard", async () => {
+    await test.step("Recent changes link to the decision, by keyboard", async () => {
       await recentChanges(page).click();
       const change = page.getByRole("row", { name: tradeName(1) });
       const decide = change.getByRole("button", { name: `Decide about ${tradeName(1)}` });

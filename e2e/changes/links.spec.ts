@@ -14,7 +14,7 @@ for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} each record's name in a run and in Recent changes leads to it`, async ({
+  test(`on ${screen} each record's name in a run and in Recent changes links to it`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(viewport);
@@ -52,7 +52,7 @@ for (const [screen, viewport] of [
     });
   });
 
-/** In the row of a contact, or in its form where a phone's card has no room for it. */
+/** Toggles SMS in the row of a contact, or on a phone, whose card has no room for it, in the form. */
 async function switchSms(page: Page): Promise<void> {
   const inRow = page.getByRole("switch", { name: "SMS to Contact 02" });
   const name = page.getByRole("link", { name: "Contact 02", exact: true });

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../deployments/with-network.ts";
 import { isAnothers } from "../deployments/set-ups.ts";
 
-test("a receipt on paper says who, when, where and what, and each price before and after, within the sheet", async ({
+test("a printed receipt shows who, when, where and what, with each price before and after, and fits on the paper", async ({
   signedIn: page,
   setUp,
 }) => {

@@ -5,7 +5,7 @@ import { account, tradeName } from "../deployments/numbered-world.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
-test("what has not reached the service is shown from the first moment of a reload", async ({
+test("changes that are not saved yet are shown from the first moment after a reload", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -42,7 +42,9 @@ test("what has not reached the service is shown from the first moment of a reloa
   });
 });
 
-test("a run is forgotten with its changes, once they are old, which is said", async ({ signedIn: page }) => {
+test("old runs are deleted with their changes, and the page says after how long", async ({
+  signedIn: page,
+}) => {
   await page.goto("/changes");
   await expect(page.getByText("No changes yet")).toBeVisible();
   await expect(page.getByText("from the last 90 days")).toBeVisible();
@@ -53,7 +55,7 @@ test("a run is forgotten with its changes, once they are old, which is said", as
   await expect(page.getByText("from the last 90 days")).toBeVisible();
 });
 
-/** Puts runs into the log of the account, each with one change that was saved then. */
+/** Adds runs to the log of the account, each with one change that was saved so many days ago. */
 function putRuns({ name, daysAgo }: { name: string; daysAgo: number[] }): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open(name);
@@ -87,7 +89,7 @@ function putRuns({ name, daysAgo }: { name: string; daysAgo: number[] }): Promis
 
 type Noted = typeof window & { shown: Set<string>; drawn: number };
 
-/** Notes, whenever the page is drawn, what its first SMS switch or its first price shows. */
+/** Records in each frame what the first SMS switch or the first price shows. */
 function noteWhatIsShown() {
   const noted = Object.assign(window as Noted, { shown: new Set<string>(), drawn: 0 });
   const look = () => {

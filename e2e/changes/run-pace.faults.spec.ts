@@ -10,11 +10,11 @@ import { showRun } from "../page/show-run.ts";
 const prices = 240;
 test.use({ world: { contacts: 2, categories: prices } });
 
-// So slow that no run is over before it has been looked at.
+// So slow that no run ends before it was checked.
 const slow = { ...noTrouble, after: 1000 };
 const percentOf = (name: string) => new RegExp(`^\\d{1,2}% · ${name}.* · Advertiser Console$`);
 
-test("a run tells its pace, on its page and in the title of each tab, until its end", async ({
+test("a run shows its pace on its page, and its progress in the title of each tab, until its end", async ({
   signedIn: page,
   network,
 }) => {
@@ -22,7 +22,7 @@ test("a run tells its pace, on its page and in the title of each tab, until its 
   network.setTrouble(slow);
   await raisePrices(page);
   const began = performance.now();
-  /** A minute, as measured from without since it began. */
+  /** Requests per minute, as measured by the network since the start. */
   const answered = () => (puts(network).length / (performance.now() - began)) * 60_000;
   const other = await page.context().newPage();
   await other.goto("/contacts");
@@ -35,14 +35,14 @@ test("a run tells its pace, on its page and in the title of each tab, until its 
       Number(/About ([\d,]+)/.exec((await outlook.textContent()) ?? "")?.[1]?.replace(",", ""));
     await expect.poll(async () => Math.abs((await told()) / answered() - 1)).toBeLessThan(0.3);
   });
-  await test.step("the title says how much is done: on its page, on another, and in another tab", async () => {
+  await test.step("the title shows the progress: on the page of the run, on another, and in another tab", async () => {
     await expect(page).toHaveTitle(percentOf("Raise"));
     await expect(other).toHaveTitle(percentOf("Contacts"));
     await page.getByRole("navigation").getByRole("link", { name: "Campaigns" }).click();
     await expect(heading(page, "Campaigns")).toBeVisible();
     await expect(page).toHaveTitle(percentOf("Campaigns"));
   });
-  await test.step("at its end the titles are as they were", async () => {
+  await test.step("after the run the titles are as before", async () => {
     network.setTrouble(noTrouble);
     await expect(recentChanges(page)).toContainText("All saved", { timeout: 60_000 });
     await expect(page).toHaveTitle("Campaigns · Advertiser Console");
@@ -50,7 +50,7 @@ test("a run tells its pace, on its page and in the title of each tab, until its 
   });
 });
 
-test("what a stopped run did not send is sent when that is asked for, or dropped", async ({
+test("the unsent changes of a stopped run are sent on request, or discarded", async ({
   signedIn: page,
   service,
   network,
@@ -63,10 +63,10 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
   let sent = 0;
   const rest = page.getByRole("button", { name: /^Send the rest/ });
 
-  await test.step("stopped, it sends nothing more, and says what was sent and what was not", async () => {
+  await test.step("once stopped, it sends nothing more, and shows which changes were sent", async () => {
     await page.getByRole("button", { name: "Stop" }).click();
     await expect(rest).toBeVisible();
-    // What was under way when it was stopped is sent and answered by then.
+    // By then the requests that were in flight when it was stopped have been answered.
     await expect(recentChanges(page)).toContainText(/\d not sent$/);
     sent = puts(network).length;
     await expect(page.getByText(`${sent} of ${prices} saved, ${prices - sent} not sent`)).toBeVisible();
@@ -75,7 +75,7 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
     await expect(recentChanges(page)).toContainText(`${prices - sent} not sent`);
     expect(changed(before, await storedPrices(service))).toBe(sent);
   });
-  await test.step("so it is after a reload, and the prices that were not sent are as they were", async () => {
+  await test.step("it is the same after a reload, and the unsent prices are unchanged", async () => {
     await page.reload();
     await expect(rest).toHaveText(`Send the rest (${prices - sent})`);
     await expect(recentChanges(page)).toContainText(`${prices - sent} not sent`);
@@ -85,7 +85,7 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
     expect(sent).toBeLessThan(40);
     expect(puts(network)).toHaveLength(sent);
   });
-  await test.step("some more of it is sent, from another tab than the one that sends, and stopped there", async () => {
+  await test.step("it is resumed and stopped again, from a tab that does not send", async () => {
     const other = await page.context().newPage();
     await other.goto("/changes");
     await other.getByRole("link", { name: /^Raise/ }).click();
@@ -98,7 +98,7 @@ test("what a stopped run did not send is sent when that is asked for, or dropped
     await expect(other.getByText(`${sent} of ${prices} saved, ${prices - sent} not sent`)).toBeVisible();
     await other.close();
   });
-  await test.step("the rest is dropped, once that was asked about, and never sent", async () => {
+  await test.step("the rest is discarded after a confirmation, and never sent", async () => {
     await page.goto("/changes");
     await page.getByRole("link", { name: /^Raise/ }).click();
     await page.getByRole("button", { name: "Discard the rest" }).click();

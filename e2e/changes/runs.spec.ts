@@ -13,11 +13,11 @@ import { storedContacts } from "../deployments/stored-contacts.ts";
 import { showRun } from "../page/show-run.ts";
 
 const people = 300;
-/** So slow that the run is still under way when a busy machine comes to stop it. */
+/** So slow that the run is still in progress when a busy machine gets to stop it. */
 const slow = { ...noTrouble, after: 500 };
 test.use({ world: { contacts: people, categories: 1 } });
 
-test("a run over 300 contacts goes on after its tab was killed, and sends each row to its end once", async ({
+test("a run over 300 contacts continues after its tab was killed, and sends each row once", async ({
   signedIn: first,
   service,
   network,
@@ -33,26 +33,26 @@ test("a run over 300 contacts goes on after its tab was killed, and sends each r
   network.setTrouble(noTrouble);
   expect(sent).toBeLessThan(people);
 
-  await test.step("it goes on where it was, as soon as the console is opened again", async () => {
+  await test.step("it resumes as soon as the console is opened again", async () => {
     await page.goto("/changes");
     await page.getByRole("link", { name: /Billing/ }).click();
     await expect(page.getByText(`${people} of ${people} saved`)).toBeVisible({ timeout: 30_000 });
     await expect(recentChanges(page)).toContainText("All saved");
   });
-  await test.step("each row was made once, those on their way at the kill too", async () => {
+  await test.step("each row was sent once, also those in flight when the tab was killed", async () => {
     const made = puts(network).filter(({ status }) => status === 200);
     expect(made.length).toBe(people);
     expect(new Set(made.map(({ path }) => path)).size).toBe(people);
     expect(await rolesIn(service)).toEqual(Array(people).fill("BILLING"));
     process.stdout.write(`killed after ${sent} of ${people}; ${puts(network).length} requests in all\n`);
   });
-  await test.step("and the list of runs still tells it after another reload", async () => {
+  await test.step("and the list of runs still shows it after another reload", async () => {
     await page.goto("/changes");
     await expect(page.getByRole("row", { name: /Billing/ })).toContainText(`${people} of ${people} saved`);
   });
 });
 
-test("a key that is revoked stops neither a run nor what is being typed", async ({
+test("a revoked key loses neither a run nor text that is being typed", async ({
   signedIn: page,
   service,
   network,
@@ -78,14 +78,14 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
   allowTrouble(complaintsOfForm);
   complaintsOfForm.allow(401, "/");
 
-  await test.step("while one tab sends a run, a new contact is being typed in another", async () => {
+  await test.step("while one tab sends a run, a new contact is typed in another", async () => {
     await form.goto("/contacts/new");
     await form.getByRole("textbox", { name: "First name" }).pressSequentially("Wilhelm");
     network.setTrouble(slow);
     await startRun(page);
     await expect.poll(() => puts(network).length).toBeGreaterThan(60);
   });
-  await test.step("the key is revoked; both ask for it, over what they show", async () => {
+  await test.step("after the key is revoked, both tabs ask for one over their pages", async () => {
     await renewKey(0);
     for (const each of [page, form])
       await expect(each.getByRole("dialog", { name: "Sign in again" })).toContainText(
@@ -94,7 +94,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
     expect(puts(network).filter(({ status }) => status === 200).length).toBeLessThan(people);
     network.setTrouble(noTrouble);
   });
-  await test.step("given in one, the other goes on too, and the run to its end", async () => {
+  await test.step("after signing in in one tab, the other continues too, and the run ends", async () => {
     await signInAgain(page, keys[1] ?? "");
     await expect(form.getByRole("dialog")).toHaveCount(0);
     await expect(page.getByText(`${people} of ${people} saved`)).toBeVisible({ timeout: 30_000 });
@@ -102,7 +102,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
     expect(made.length).toBe(people);
     expect(new Set(made.map(({ path }) => path)).size).toBe(people);
   });
-  await test.step("what was typed stands as it was, and is typed to its end", async () => {
+  await test.step("the typed text is still there and can be completed", async () => {
     const name = form.getByRole("textbox", { name: "First name" });
     await expect(name).toHaveValue("Wilhelm");
     await name.press("End");
@@ -110,7 +110,7 @@ test("a key that is revoked stops neither a run nor what is being typed", async 
     await chooseRole(form, "OWNER");
     await form.getByRole("textbox", { name: "Email", exact: true }).fill("wilhelmine@example.com");
   });
-  await test.step("revoked again as it is sent, it is sent once the key is given", async () => {
+  await test.step("if the key is revoked again during sending, the contact is sent after signing in", async () => {
     await renewKey(1);
     await form.getByRole("button", { name: "Create contact" }).click();
     await signInAgain(form, keys[2] ?? "");
@@ -128,7 +128,7 @@ const signInAgain = async (of: Page, key: string) => {
   await expect(dialog).toBeHidden();
 };
 
-/** Gives all contacts of the list another role. */
+/** Starts a run that changes the role of all contacts in the list. */
 async function startRun(page: Page): Promise<void> {
   await page.goto("/contacts");
   await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();

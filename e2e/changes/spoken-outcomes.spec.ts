@@ -16,17 +16,17 @@ const status = (page: Page, number: number) =>
 const select = (page: Page, number: number) =>
   page.getByRole("checkbox", { name: `Select ${tradeName(number)}`, exact: true });
 
-/** It is spoken, and after a moment it was spoken once, and nothing else of the same record. */
+/** Checks that a sentence is announced once, and nothing else about the same record. */
 async function expectSpokenOnce(page: Page, sentence: string, about: string): Promise<void> {
   const heard = async () => (await spokenOn(page)).filter((says) => says.includes(about));
   await expect.poll(heard).toEqual([expect.stringContaining(sentence)]);
-  // What is spoken rests for a second before.
+  // Announcements are delayed by a second.
   await page.waitForTimeout(1500);
   expect(await heard()).toHaveLength(1);
   await page.evaluate(() => (window.spoken = []));
 }
 
-test("the outcome of each act is spoken once, by its name", async ({
+test("the outcome of each action is announced once, with the name of the record", async ({
   signedIn: page,
   service: { clients },
   complaints,
@@ -46,14 +46,14 @@ test("the outcome of each act is spoken once, by its name", async ({
     await status(page, 2).press("Space");
     await expectSpokenOnce(page, `${tradeName(2)}: activated`, tradeName(2));
   });
-  await test.step("many in quick succession are counted", async () => {
-    // In one task of the page: a busy machine may let more than a second pass between the presses of a story.
+  await test.step("many in quick succession are announced as a count", async () => {
+    // In one task of the page, because on a busy machine more than a second may pass between the clicks of a test.
     await page
       .getByRole("switch")
       .evaluateAll((switches) => switches.slice(-5).forEach((one) => (one as HTMLElement).click()));
     await expectSpokenOnce(page, "5 changes saved", "saved");
   });
-  await test.step("a refusal, with its reason", async () => {
+  await test.step("a rejection, with its reason", async () => {
     const refuses = "**/ad-campaign-category/*";
     await page.route(refuses, (route) =>
       route.request().method() === "PUT"
@@ -89,7 +89,7 @@ test("the outcome of each act is spoken once, by its name", async ({
     await page.getByRole("button", { name: "Deactivate" }).click();
     await expectSpokenOnce(page, "2 categories deactivated in Spring", "deactivated in");
   });
-  await test.step("what is undone", async () => {
+  await test.step("an undone change", async () => {
     await status(page, 1).press("Space");
     await expectSpokenOnce(page, `${tradeName(1)}: deactivated`, tradeName(1));
     await heading(page, "Spring").focus();
@@ -103,7 +103,7 @@ test("the outcome of each act is spoken once, by its name", async ({
       .press("Enter");
     await expectSpokenOnce(page, `Undone: ${tradeName(2)}`, tradeName(2));
   });
-  await test.step("a record that is added, and one that is edited in its form", async () => {
+  await test.step("an added record, and one that is edited in its form", async () => {
     await page.goto("/contacts/new");
     await page.getByLabel("First name").fill("Zoë");
     await chooseRole(page, "BILLING");
@@ -128,7 +128,7 @@ test("the outcome of each act is spoken once, by its name", async ({
   });
 });
 
-test("what could not be sent is spoken as waiting, and by its name once it is saved", async ({
+test("a change that cannot be sent is announced as waiting, and with its name once it is saved", async ({
   signedIn: page,
   context,
   complaints,

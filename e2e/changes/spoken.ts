@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Notes from now on, on each page of the tab, what its live regions say: the whole of a region whenever something comes into it. */
+/** Records what the live regions on each page of the tab announce from now on: the whole text of a region whenever content is added to it. */
 export async function noteSpoken(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [regions, alerts] = [
@@ -19,7 +19,7 @@ export async function noteSpoken(page: Page): Promise<void> {
       for (const { target, addedNodes } of records) {
         const within = target instanceof Element ? target : target.parentElement;
         const region = within?.closest(`${regions}, ${alerts}`);
-        // What is only taken away is not spoken, and a region that comes with its words only if it is an alert.
+        // Removals are not announced, and a region that is inserted together with its text only if it is an alert.
         if (region && (addedNodes.length > 0 || target.nodeType === Node.TEXT_NODE)) heard.add(region);
         for (const node of addedNodes)
           if (node instanceof Element)
@@ -35,5 +35,5 @@ export async function noteSpoken(page: Page): Promise<void> {
   });
 }
 
-/** All that was spoken on the page so far. */
+/** All announcements on the page so far. */
 export const spokenOn = (page: Page) => page.evaluate(() => window.spoken);

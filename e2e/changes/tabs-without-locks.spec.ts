@@ -9,7 +9,7 @@ import { recentChanges } from "../page/recent-changes.ts";
 const people = 12;
 test.use({ world: { contacts: people, categories: 1 }, viewport: { width: 1280, height: 900 } });
 
-test("two tabs of a page without https send each change once, also when the one that sends crashes", async ({
+test("without https, two tabs send each change once, even if the sending one crashes", async ({
   signedIn,
   service,
   network,
@@ -27,15 +27,15 @@ test("two tabs of a page without https send each change once, also when the one 
   }
   const puts = () => network.passed.filter(({ method }) => method === "PUT");
 
-  await test.step("what is changed in both is sent once", async () => {
+  await test.step("changes made in both are sent once", async () => {
     await toggleAll(one, two);
     for (const page of [one, two]) await expect(saved(page)).toBeVisible();
     expect(puts()).toHaveLength(2 * people);
   });
-  await test.step("nothing of the page needs https: the tabs of the list count", async () => {
+  await test.step("the page needs no https: the view tabs show their counts", async () => {
     await expect(two.getByRole("link", { name: `All ${people}` })).toBeVisible();
   });
-  await test.step("the one that sends crashes in the midst of it, and the other goes on", async () => {
+  await test.step("the sending tab crashes, and the other takes over", async () => {
     const known = (await journalOf(two, account)).length;
     network.setTrouble({ ...noTrouble, after: 1000 });
     await toggleAll(one, two);
@@ -49,7 +49,7 @@ test("two tabs of a page without https send each change once, also when the one 
     await one.goto(`${elsewhere}/contacts`);
     await expect(saved(one)).toBeVisible();
   });
-  await test.step("the one that sends is closed, and the other goes on", async () => {
+  await test.step("the sending tab is closed, and the other takes over", async () => {
     const before = puts().length;
     await two.close({ runBeforeUnload: true });
     await channel(one, "SMS", 1).press("Space");
@@ -58,7 +58,7 @@ test("two tabs of a page without https send each change once, also when the one 
   });
 });
 
-/** Switches a channel of all people in the one tab and another in the other. */
+/** Toggles one channel of all contacts in one tab, and another channel in the other. */
 async function toggleAll(one: Page, two: Page): Promise<void> {
   for (let number = 1; number <= people; number += 1)
     await Promise.all([

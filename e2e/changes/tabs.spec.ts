@@ -12,7 +12,7 @@ test.use({
   viewport: { width: 1280, height: 1200 },
 });
 
-test("two tabs of one account share one truth, and send each change once", async ({
+test("two tabs of one account show the same values, and send each change once", async ({
   signedIn: one,
   service: { clients },
   network,
@@ -31,7 +31,7 @@ test("two tabs of one account share one truth, and send each change once", async
   await two.goto("/contacts");
   await expect.poll(() => locksIn(one)).toEqual({ held: 1, pending: 1 });
 
-  await test.step("an edit in one shows in the other, whichever of the two sends", async () => {
+  await test.step("an edit in one tab is shown in the other, whichever of them sends", async () => {
     await toggle(one, "SMS", 1);
     await expect(channel(two, "SMS", 1)).toBeChecked();
     await toggle(two, "SMS", 2);
@@ -39,7 +39,7 @@ test("two tabs of one account share one truth, and send each change once", async
     for (const page of [one, two]) await expect(saved(page)).toBeVisible();
     expect(puts()).toHaveLength(2);
   });
-  await test.step("a switch moves once, and not back again while its change is answered", async () => {
+  await test.step("a switch moves once, and does not move back while its change is being saved", async () => {
     for (const page of [one, two]) await channel(page, "Voice", 4).evaluate(countMoves);
     for (const [page, checked] of [
       [one, true],
@@ -51,7 +51,7 @@ test("two tabs of one account share one truth, and send each change once", async
     }
     for (const page of [one, two]) expect(await page.evaluate(() => document.title)).toMatch(/ · 2 moves$/);
   });
-  await test.step("100 changes made in both, to the same records, are sent 100 times", async () => {
+  await test.step("100 changes made in both tabs to the same records are sent as 100 requests", async () => {
     const before = puts().length;
     for (let number = 1; number <= people; number += 1)
       for (const [mine, theirs] of [
@@ -59,7 +59,7 @@ test("two tabs of one account share one truth, and send each change once", async
         ["WhatsApp", "SMS"],
       ] as const)
         await Promise.all([toggle(one, mine, number), toggle(two, theirs, number)]);
-    // What the one has made, the other has not heard of at once.
+    // It takes a moment until the other tab receives the changes of the first.
     await expect.poll(() => puts().length - before, { timeout: 30_000 }).toBe(4 * people);
     for (const page of [one, two]) await expect(saved(page)).toBeVisible();
     for (const { contact_id, ...contact } of await stored())
@@ -76,7 +76,7 @@ test("two tabs of one account share one truth, and send each change once", async
           page.getByRole("switch", { name: new RegExp(`^${name} to`), checked: true }),
         ).toHaveCount(people);
   });
-  await test.step("what both change in turn shows in the other within a second, and ends as it was changed last", async () => {
+  await test.step("alternating changes are shown in the other tab within a second, and the last one wins", async () => {
     const times: number[] = [];
     for (const page of [one, two, one, two, one]) {
       const wasOn = await channel(page, "SMS", 3).isChecked();
@@ -85,25 +85,25 @@ test("two tabs of one account share one truth, and send each change once", async
       for (const each of [one, two]) await expect(channel(each, "SMS", 3)).toBeChecked({ checked: !wasOn });
       times.push(performance.now() - toggled);
     }
-    // The best of several: the others tell what else the machine does.
+    // The best of several, because the others depend on the load of the machine.
     expect(Math.min(...times)).toBeLessThan(1000);
     for (const page of [one, two]) await expect(saved(page)).toBeVisible();
     expect((await stored())[2]).toMatchObject({ allow_sms: false });
   });
-  await test.step("the tab that sends is closed in the midst of it, and the other goes on", async () => {
+  await test.step("the sending tab is closed, and the other takes over", async () => {
     const before = puts().length;
     const known = (await journalOf(one, account)).length;
     network.setTrouble({ ...noTrouble, after: 2000 });
     for (let number = 1; number <= people; number += 1)
       await Promise.all([toggle(one, "Email", number), toggle(two, "Voice", number)]);
     await expect(recentChanges(two)).toContainText("waiting");
-    // What the log has outlives the tab, which counts it as waiting from then on.
+    // Changes in the log survive the tab, which shows them as waiting from then on.
     await expect.poll(async () => (await journalOf(one, account)).length).toBe(known + 2 * people);
     await one.close();
     network.setTrouble(noTrouble);
     await expect(saved(two)).toBeVisible();
     expect((await stored()).filter((contact) => contact.allow_email || contact.allow_voice)).toEqual([]);
-    // What the tab that goes on does not know yet may be refused by its ETag first; nothing is made twice.
+    // Changes that the new sender does not know to be saved may first be rejected because of their ETag; nothing is made twice.
     expect(puts().filter(({ status }, index) => index >= before && status === 200)).toHaveLength(2 * people);
     for (const name of ["Email", "Voice"])
       await expect(two.getByRole("switch", { name: new RegExp(`^${name} to`), checked: true })).toHaveCount(
@@ -114,7 +114,7 @@ test("two tabs of one account share one truth, and send each change once", async
 });
 
 for (const isClosed of [false, true])
-  test(`a tab that joins shows what was saved while it was opened, by one that is ${isClosed ? "closed" : "open"}`, async ({
+  test(`a new tab shows changes that another tab saved while it was loading (the other one ${isClosed ? "closed" : "still open"})`, async ({
     signedIn: one,
   }) => {
     await one.goto("/contacts");
@@ -135,7 +135,7 @@ for (const isClosed of [false, true])
   });
 
 for (const isClosed of [false, true])
-  test(`what was made right before its tab is ${isClosed ? "closed" : "reloaded"} is sent by the other tab, and before what is made next`, async ({
+  test(`a change made right before its tab is ${isClosed ? "closed" : "reloaded"} is sent by the other tab, and before later ones`, async ({
     signedIn: one,
     service: { clients },
     network,
@@ -162,7 +162,7 @@ for (const isClosed of [false, true])
     expect(content[0]).toMatchObject({ allow_sms: isClosed });
   });
 
-test("what is saved while a page reads its list for the first time is shown, also where the list was answered before", async ({
+test("a change saved while a page loads its list is shown, even if the list was read before the change", async ({
   signedIn: one,
 }) => {
   const two = await besideSender(one);
@@ -185,7 +185,7 @@ test("what is saved while a page reads its list for the first time is shown, als
   await expect(channel(two, "SMS", 1)).toBeChecked();
 });
 
-/** A second tab at the contacts, beside the one that sends. */
+/** Opens a second tab at the contacts, beside the one that sends. */
 async function besideSender(one: Page): Promise<Page> {
   await one.goto("/contacts");
   await expect.poll(() => locksIn(one)).toEqual({ held: 1, pending: 0 });
@@ -195,7 +195,7 @@ async function besideSender(one: Page): Promise<Page> {
   return two;
 }
 
-/** Has the page go before it tells the others of what is made in it. */
+/** Prevents the page from broadcasting new changes, as if it ended before. */
 function tellNothingMade(): void {
   const { postMessage } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.postMessage = function (message: object) {
@@ -205,7 +205,7 @@ function tellNothingMade(): void {
 
 type Held = typeof window & { rest(): void };
 
-/** Has the page do only once it is told to what waits until it has rested, such as joining the others. */
+/** Delays idle tasks of the page, such as joining the other tabs, until `rest` is called. */
 function holdRest(): void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const later = (work: () => void) => {
@@ -222,7 +222,7 @@ const toggle = (page: Page, name: string, number: number) => channel(page, name,
 
 const saved = (page: Page) => recentChanges(page).getByText("All saved");
 
-/** Counts in the title of the page how often a switch moves. */
+/** Counts the moves of a switch in the title of the page. */
 function countMoves(element: Element): void {
   let moves = 0;
   const { title } = document;
@@ -230,7 +230,7 @@ function countMoves(element: Element): void {
   new MutationObserver(count).observe(element, { attributeFilter: ["aria-checked"] });
 }
 
-/** The locks by which the tabs of an account agree on who sends. */
+/** The number of locks by which the tabs of an account elect the sender. */
 async function locksIn(page: Page) {
   const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query());
   return { held: held.filter(isOfSender).length, pending: pending.filter(isOfSender).length };

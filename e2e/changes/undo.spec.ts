@@ -23,7 +23,7 @@ const changeCategory = (
 
 test.use({ world: { contacts: 4, categories: 8 }, viewport: { width: 1280, height: 1600 } });
 
-test("ten changes are taken back in any order, and what others have set since stays theirs", async ({
+test("ten changes are undone in any order, without reverting newer changes of others", async ({
   signedIn: page,
   service: { clients },
   seed,
@@ -38,7 +38,7 @@ test("ten changes are taken back in any order, and what others have set since st
   const saved = recentChanges(page).getByText("All saved");
   const settled = () => expect(saved).toBeAttached();
 
-  await test.step("ten changes over both resources", async () => {
+  await test.step("ten changes are made to both resources", async () => {
     await page.goto("/campaigns/501");
     for (const number of [1, 2, 3, 4]) {
       const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(number)}` });
@@ -60,7 +60,7 @@ test("ten changes are taken back in any order, and what others have set since st
     }
     await settled();
   });
-  await test.step("then others change the same records, some in the same fields", async () => {
+  await test.step("others change the same records, partly in the same fields", async () => {
     await changeCategory(clients.owner, before.categories[0], { price: "500" });
     await changeCategory(clients.owner, before.categories[1], { target_status: "INACTIVE" });
     await changeCategory(clients.owner, before.categories[4], { price: "505" });
@@ -74,7 +74,7 @@ test("ten changes are taken back in any order, and what others have set since st
     await updated(3, { phone_ext: "999" });
     await updated(4, { last_name: "Four" });
   });
-  await test.step("each is taken back, in an order that nobody chose", async () => {
+  await test.step("each change is undone, in random order", async () => {
     const random = seededRandom(seed);
     await recentChanges(page).click();
     const undo = page.getByRole("button", { name: /^Undo the change to/ });
@@ -86,7 +86,7 @@ test("ten changes are taken back in any order, and what others have set since st
     for (const { name } of order) await page.getByRole("button", { name, exact: true }).last().click();
     await settled();
   });
-  await test.step("exactly what still held our value went back", async () => {
+  await test.step("exactly the fields that still had our value are reverted", async () => {
     const [c1, c2, c3, c4, c5, c6, ...untouched] = before.categories;
     expect(await categories()).toEqual([
       { ...c1, price: "500" },
@@ -105,7 +105,7 @@ test("ten changes are taken back in any order, and what others have set since st
       { ...four, last_name: "Four" },
     ]);
   });
-  await test.step("and the rest is named", async () => {
+  await test.step("and the others are listed", async () => {
     const outcome = (name: string, text: RegExp) => page.getByRole("row", { name }).filter({ hasText: text });
     await expect(outcome("Trade 01", /Later value kept/)).toHaveCount(1);
     await expect(outcome("Contact 03", /Extension.*Later value kept/)).toHaveCount(1);
@@ -113,7 +113,7 @@ test("ten changes are taken back in any order, and what others have set since st
     await expect(page.getByText("Later value kept")).toHaveCount(2);
     await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
   });
-  await test.step("after a reload nothing is offered twice", async () => {
+  await test.step("after a reload no undo is offered twice", async () => {
     await page.reload();
     await expect(page.getByText(/^(Undone|Already undone)$/)).toHaveCount(9);
     const names = page.getByRole("row", { name: "Trade 02" }).getByRole("button", { name: /^Undo/ });
@@ -121,14 +121,14 @@ test("ten changes are taken back in any order, and what others have set since st
   });
 });
 
-test("a run is taken back, but for the row that was taken back before, and that is known after a reload", async ({
+test("a run is undone except for a row that was undone before, also after a reload", async ({
   signedIn: page,
   service: { clients },
 }) => {
   const roles = async () =>
     (await clients.owner.listContacts({ params })).body.content.map(({ contact_role }) => contact_role);
   const run = page.getByRole("main").getByRole("heading", { level: 1 });
-  const address = await test.step("four contacts are given another role", async () => {
+  const address = await test.step("the role of four contacts is changed", async () => {
     await page.goto("/contacts");
     await page.getByRole("checkbox", { name: "Select Contact 01" }).check();
     await page.getByRole("button", { name: "Select all 4" }).click();
@@ -140,7 +140,7 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await expect(page.getByText("4 of 4 saved")).toBeVisible();
     return page.url();
   });
-  await test.step("one is taken back by itself, then the others together", async () => {
+  await test.step("one change is undone individually, then the others together", async () => {
     await page.getByRole("button", { name: "Undo the change to Contact 02" }).press("Enter");
     await expect(page.getByRole("button", { name: "Undo the change to Contact 03" })).toBeFocused();
     await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("Undone later");
@@ -149,13 +149,13 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await page.goto("/changes");
     await expect(page.getByText("4 of 4 saved, 1 undone later")).toBeVisible();
     await page.getByRole("link", { name: "Set the role to Billing for 4 contacts" }).click();
-    // Pressed twice, it is done once.
+    // Pressed twice, it is undone once.
     await page.getByRole("button", { name: "Undo 3 changes" }).dblclick();
     await expect(run).toHaveText(/^Undo: /);
     await expect(page.getByText("3 of 3 saved")).toBeVisible();
     expect(await roles()).toEqual(Array(4).fill("OWNER"));
   });
-  await test.step("undone, it says so, and offers to do it again where it was undone", async () => {
+  await test.step("the run shows that it was undone, and offers to redo it", async () => {
     await expect(page.getByText("Undone, 3 of 3 saved")).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo 3 changes" })).toHaveCount(0);
     await page.goto("/changes");
@@ -176,7 +176,7 @@ test("a run is taken back, but for the row that was taken back before, and that 
     await expect(page.getByText("Undone, 3 of 3 saved")).toBeVisible();
     expect(await roles()).toEqual(Array(4).fill("OWNER"));
   });
-  await test.step("the pages of changes can be used by everyone, on a phone too", async () => {
+  await test.step("the pages of changes are accessible, on a phone too", async () => {
     for (const place of [address, "/changes"]) {
       await page.goto(place);
       await expect(page.getByRole("table").first()).toBeVisible();
@@ -187,7 +187,7 @@ test("a run is taken back, but for the row that was taken back before, and that 
       await page.setViewportSize({ width: 1280, height: 1600 });
     }
   });
-  await test.step("opened again, the run says that it was taken back, as the list does, and offers nothing that was done", async () => {
+  await test.step("after a reload the run and the list show that it was undone, and no undo is offered", async () => {
     await expect(page.getByText("4 of 4 saved, all undone later")).toBeVisible();
     await page.goto(address);
     await expect(page.getByText("4 of 4 saved, all undone later")).toBeVisible();

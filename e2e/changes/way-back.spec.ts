@@ -12,7 +12,7 @@ const slow = { ...noTrouble, after: 400 };
 const toast = (page: Page) => page.getByRole("status").filter({ has: page.getByRole("button") });
 const outcome = /^Show results$/;
 
-test("after the prices one is back in the list, and is told how it goes on and how it ended", async ({
+test("after changing prices in bulk the user is back in the list, and sees the progress and the outcome", async ({
   signedIn: page,
   network,
   complaints,
@@ -29,7 +29,7 @@ test("after the prices one is back in the list, and is told how it goes on and h
   await expect(prices).toHaveCount(12);
   await expect(toast(page)).toContainText("Changing 12 prices");
   await expectAccessible(page);
-  await test.step("the way to the run, while it goes on, and none of its outcome there", async () => {
+  await test.step("the announcement links to the run, on whose page the outcome is not announced", async () => {
     await showRun(page);
     await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
     network.setTrouble(noTrouble);
@@ -38,7 +38,7 @@ test("after the prices one is back in the list, and is told how it goes on and h
     await page.goBack();
     await expect(prices).toHaveCount(12);
   });
-  await test.step("by keys alone, with what is left out, and the outcome said elsewhere", async () => {
+  await test.step("by keyboard alone, with the outcome announced on another page", async () => {
     await page.getByRole("link", { name: "Change 12 prices" }).press("Enter");
     await page.getByLabel("Percent").fill("5");
     network.setTrouble(slow);
@@ -56,7 +56,7 @@ test("after the prices one is back in the list, and is told how it goes on and h
 });
 
 test(
-  "on a phone too one stays among the contacts that were changed",
+  "on a phone, too, the user stays in the list of the changed contacts",
   { tag: "@phone" },
   async ({ signedIn: page, network, complaints }) => {
     allowTrouble(complaints);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-/** Neither covers the other. */
+/** Checks that two elements do not overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [above, below] = [await one.boundingBox(), await other.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);

@@ -9,11 +9,11 @@ import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { storedContacts } from "../deployments/stored-contacts.ts";
 import { showRun } from "../page/show-run.ts";
 
-/** How many contacts are changed; `CONTACTS=2000 npm run e2e -- contacts/bulk` is the long run. */
+/** The number of contacts; `CONTACTS=2000 npm run e2e -- contacts/bulk` is the long run. */
 const count = Number(process.env["CONTACTS"] ?? 150);
 test.use({ world: { contacts: count } });
 
-test(`${count} contacts are changed in one run over a bad network`, async ({
+test(`${count} contacts are changed in one run over an unreliable network`, async ({
   signedIn: page,
   service,
   network,
@@ -40,11 +40,11 @@ test(`${count} contacts are changed in one run over a bad network`, async ({
   await expect(
     page.getByRole("heading", { name: `Set the role to Billing and turn voice on for ${exact} contacts` }),
   ).toBeVisible();
-  // What fails many times in a row is tried again after growing pauses.
+  // Repeated failures are retried after increasing pauses.
   await expect(page.getByText(`${exact} of ${exact} saved`)).toBeVisible({ timeout: 150_000 + count * 250 });
   network.setTrouble(noTrouble);
 
-  await test.step("the receipt says of each row what the database holds", async () => {
+  await test.step("the receipt shows each row as it is in the database", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download receipt" }).click(),

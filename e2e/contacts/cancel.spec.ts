@@ -7,7 +7,7 @@ for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} Cancel discards what was typed, which can be undone; left any other way it stands in its row`, async ({
+  test(`on ${screen} Cancel discards edits, which can be undone; if the form is left otherwise, they are kept and marked in the row`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(viewport);
@@ -17,7 +17,7 @@ for (const [screen, viewport] of [
     await page.goto("/contacts");
     await open();
     await lastName.fill("Lind");
-    await test.step("Cancel discards", async () => {
+    await test.step("Cancel discards the edits", async () => {
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(page.getByText("Your edits were discarded")).toBeVisible();
       await expectAccessible(page);
@@ -26,12 +26,12 @@ for (const [screen, viewport] of [
       await expect(lastName).toHaveValue("Halvorsen");
       await page.keyboard.press("Escape");
     });
-    await test.step("Undo brings it back into the form", async () => {
+    await test.step("Undo restores them in the form", async () => {
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(lastName).toHaveValue("Lind");
       await expect(page.getByText("Your edits were discarded")).toHaveCount(0);
     });
-    await test.step("left by Escape it is kept, and its row says so", async () => {
+    await test.step("after Escape they are kept, and marked in the row", async () => {
       await page.keyboard.press("Escape");
       await expect(row).toContainText("Unsaved edits");
       await expectNoSidewaysScroll(page);
@@ -39,7 +39,7 @@ for (const [screen, viewport] of [
       await page.reload();
       await expect(row).toContainText("Unsaved edits");
     });
-    await test.step("by keys too", async () => {
+    await test.step("by keyboard too", async () => {
       await open();
       await expect(lastName).toHaveValue("Lind");
       await page.getByRole("button", { name: "Cancel" }).press("Enter");
@@ -49,7 +49,7 @@ for (const [screen, viewport] of [
       await undo.press("Enter");
       await expect(lastName).toHaveValue("Lind");
     });
-    await test.step("where nothing was typed, nothing is said", async () => {
+    await test.step("without edits there is no message", async () => {
       await page.getByRole("button", { name: "Discard", exact: true }).click();
       await page.getByRole("button", { name: "Cancel" }).click();
       await expect(row).toBeVisible();

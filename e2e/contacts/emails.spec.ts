@@ -5,7 +5,7 @@ import { test } from "../deployments/with-demo-world.ts";
 const long = "billing@northstar-emergency-plumbing.example.com";
 const oneLine = "aoife@northstar-plumbing.com";
 
-test("an email keeps clear of the lines of its row, and its mark stands in full", async ({
+test("an email does not touch the borders of its row, and its mark is fully visible", async ({
   signedIn: page,
   service,
 }) => {

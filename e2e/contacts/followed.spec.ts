@@ -9,7 +9,7 @@ const email = (tab: Page) => tab.getByRole("textbox", { name: "Email", exact: tr
 const lastName = (tab: Page) => tab.getByLabel(/^Last name/);
 const sms = (tab: Page) => tab.getByLabel("Text messages (SMS)");
 
-test("the open form of a contact follows what is saved elsewhere, but for what is typed in it", async ({
+test("an open form shows changes saved elsewhere, except in edited fields", async ({
   signedIn: page,
   service: { clients },
 }) => {
@@ -21,7 +21,7 @@ test("the open form of a contact follows what is saved elsewhere, but for what i
   const second = await page.context().newPage();
   await second.goto(address);
 
-  await test.step("what a second tab saves, and takes back, without moving the caret of the first", async () => {
+  await test.step("changes saved and undone in a second tab, without moving the caret in the first", async () => {
     await email(page).fill("typed@example.com");
     await email(page).press("Home");
     await lastName(second).fill("Newer");
@@ -37,7 +37,7 @@ test("the open form of a contact follows what is saved elsewhere, but for what i
     await expect(sms(page)).not.toBeChecked();
     await expect(email(page)).toHaveValue("untyped@example.com");
   });
-  await test.step("a role that was none when it was opened", async () => {
+  await test.step("a role that was unknown when the form was opened", async () => {
     await page.route(`**/account-contact/*`, async (route) => {
       const answer = await route.fetch();
       const record = (await answer.json()) as Contact;

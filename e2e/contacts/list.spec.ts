@@ -9,7 +9,7 @@ import { withLookups } from "../deployments/set-ups.ts";
 
 const lists = ["/contacts", "/campaigns", "/campaigns/502", "/campaigns/502/reprice"];
 
-/** What names a record: the head of its row, or of its card. */
+/** The names of the records: the row headers, also on cards. */
 const namesOfRecords = (page: Page) =>
   page.getByRole("main").getByRole("rowheader").or(page.getByRole("article").getByRole("heading"));
 
@@ -17,13 +17,13 @@ const isSorted = (all: string[]) => all.join() === all.toSorted((a, b) => a.loca
 
 const names = (page: Page) => page.getByRole("main").getByRole("rowheader").getByRole("link");
 
-test("what is filtered and sorted is shared by its address", async ({ signedIn: page, browser, service }) => {
+test("filters and sorting are shared by URL", async ({ signedIn: page, browser, service }) => {
   await page.goto("/contacts");
   await filterBy(page, { Role: "TECHNICIAN", "Can’t reach by": "Voice" });
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
   await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
   await expectAccessible(page);
-  // Their order follows the address a little later.
+  // The order follows the URL a moment later.
   await expect.poll(async () => isSorted(await names(page).allTextContents())).toBe(true);
   const shown = await names(page).allTextContents();
   expect(shown.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test("what is filtered and sorted is shared by its address", async ({ signedIn: 
   await colleague.close();
 });
 
-test("numbers and names are found however they are typed", async ({ signedIn: page }) => {
+test("numbers and names are found in any notation", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   for (const typed of ["(612) 555-0199", "+1 612 555 0199", "5550199", "555-0199"]) {
     await page.getByRole("searchbox").fill(typed);
@@ -52,14 +52,14 @@ test("numbers and names are found however they are typed", async ({ signedIn: pa
   }
 });
 
-test("what stands in lists stands in full", withLookups, async ({ signedIn: page }) => {
-  // As long as a moment gets.
+test("texts in lists are not truncated", withLookups, async ({ signedIn: page }) => {
+  // The longest text that a time can have.
   await page.clock.setSystemTime("2026-11-30T18:58:00Z");
   await page.goto("/contacts");
   await page.getByRole("switch").first().click();
   for (const path of ["/changes", ...lists]) {
     await page.goto(path);
-    // Ten times as much, so that each row has something to say.
+    // Ten times as much, so that each row has a remark.
     if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("900");
     const main = page.getByRole("main");
     await expect(namesOfRecords(page).first()).toBeVisible();
@@ -72,9 +72,9 @@ test("what stands in lists stands in full", withLookups, async ({ signedIn: page
           const { overflowX, paddingLeft, paddingRight } = getComputedStyle(element);
           const room =
             element.getBoundingClientRect().width - parseFloat(paddingLeft) - parseFloat(paddingRight);
-          // A part of a pixel that is missing cuts a text too, and the browser rounds what it tells of widths.
+          // Even a missing fraction of a pixel truncates a text, and browsers report rounded widths.
           const isShort = element.childElementCount === 0 && text.getBoundingClientRect().width > room + 0.02;
-          // What is only spoken is one pixel wide.
+          // Texts for screen readers are one pixel wide.
           if (element.clientWidth <= 1) return false;
           return element.clientWidth < element.scrollWidth || (isShort && overflowX !== "visible");
         };
@@ -90,7 +90,7 @@ test("what stands in lists stands in full", withLookups, async ({ signedIn: page
   }
 });
 
-test("lists are read on tablets, with all controls of a row in sight", async ({ signedIn: page }) => {
+test("lists fit on tablets, with all controls of a row visible", async ({ signedIn: page }) => {
   for (const path of [...lists, "/campaigns/503"]) {
     await page.goto(path);
     if (path.endsWith("reprice")) await page.getByLabel("Percent").fill("50");
@@ -109,7 +109,7 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
           ).length,
           reach: document.documentElement.scrollWidth,
         }));
-      // A preview that is still worked out settles its columns when it is there.
+      // The columns get their widths when the preview is calculated.
       await expect
         .poll(measured, { message: `${path} at ${width} px` })
         .toEqual({ names: 0, cut: 0, reach: width });
@@ -117,7 +117,7 @@ test("lists are read on tablets, with all controls of a row in sight", async ({ 
   }
 });
 
-test("a view with a name is there again after a reload, and gone after signing out and in", async ({
+test("a saved view is restored after a reload, and gone after signing out and in", async ({
   signedIn: page,
   service,
   complaints,
@@ -130,7 +130,7 @@ test("a view with a name is there again after a reload, and gone after signing o
   await view.click();
   await expect(page).toHaveURL(/role=DISPATCH/);
   await expect(view).toHaveAttribute("aria-current", "true");
-  await test.step("it says how many it shows, and so do the others", async () => {
+  await test.step("each view shows the number of its records", async () => {
     const shown = (await page.getByText(/^\d of 4\d$/).textContent()) ?? "";
     await expect(view).toContainText(shown.split(" ", 1)[0] ?? "");
     await expect(tabs(page)).toHaveText([/^All4\d$/, /^Can’t reach at all\d$/, /^Dispatch, Z to A\d$/]);
@@ -144,7 +144,7 @@ test("a view with a name is there again after a reload, and gone after signing o
   await expect(tabs(page)).toHaveText([/^All/, /^Can’t reach at all/]);
 });
 
-test("the list is walked through by keys", async ({ signedIn: page }) => {
+test("the list can be used by keyboard", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -152,7 +152,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Nils Halvorsen" })).toBeFocused();
 
-  await test.step("Space chooses the row; End and Home go to its ends", async () => {
+  await test.step("Space selects the row; End and Home go to the last and first row", async () => {
     await page.keyboard.press("Space");
     await expect(page.getByRole("checkbox", { name: "Select Nils Halvorsen" })).toBeChecked();
     await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
@@ -167,14 +167,14 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
     await page.keyboard.press("Home");
     await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeFocused();
   });
-  await test.step("through the controls of a row, and down a column of switches", async () => {
+  await test.step("arrow keys move through the controls of a row, and down a column of switches", async () => {
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("switch", { name: "Email to Ingrid Halvorsen" })).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("switch", { name: "SMS to Nils Halvorsen" })).toBeFocused();
   });
-  await test.step("? shows all of them, / searches, Enter opens, Escape leads back", async () => {
+  await test.step("? shows all shortcuts, / searches, Enter opens, Escape goes back", async () => {
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expectAccessible(page);
@@ -190,7 +190,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
   });
-  await test.step("who comes back goes on at the row that was left", async () => {
+  await test.step("after going back the focus is on the same row", async () => {
     await page.goto("/contacts");
     await page.getByRole("link", { name: "Rebecca Stone" }).focus();
     for (const back of ["Escape", "Cancel"]) {
@@ -205,7 +205,7 @@ test("the list is walked through by keys", async ({ signedIn: page }) => {
   });
 });
 
-test("which columns are hidden, and how high the rows are, is remembered", async ({ signedIn: page }) => {
+test("hidden columns and the row height are remembered", async ({ signedIn: page }) => {
   const heights = () =>
     page
       .getByRole("row", { name: "@" })

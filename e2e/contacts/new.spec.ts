@@ -5,7 +5,7 @@ import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { requestsDuring } from "../browser/requests.ts";
 
-test("a new contact by keyboard alone", async ({ signedIn: page, service }) => {
+test("a contact is created by keyboard alone", async ({ signedIn: page, service }) => {
   const type = async (label: RegExp, text: string) => {
     await expect(page.getByLabel(label).first()).toBeFocused();
     await page.keyboard.type(text);
@@ -51,7 +51,7 @@ test("a new contact by keyboard alone", async ({ signedIn: page, service }) => {
   });
 });
 
-test("somebody who is there already is seen before being created twice", async ({ signedIn: page }) => {
+test("a probable duplicate is shown before it is created", async ({ signedIn: page }) => {
   await page.goto("/contacts/new");
   await page.getByLabel("First name").fill("Inga");
   await chooseRole(page, "OWNER");
@@ -71,10 +71,7 @@ for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} a repeated Enter creates nobody who is there already`, async ({
-    signedIn: page,
-    service,
-  }) => {
+  test(`on ${screen} a repeated Enter creates no duplicate`, async ({ signedIn: page, service }) => {
     const namesakes = async () =>
       (
         await service.clients.owner.listContacts({ params: { accountId: demoAccount }, query: { size: 500 } })
@@ -88,7 +85,7 @@ for (const [screen, viewport] of [
     await email.fill("INGRID@northstarhome.example");
     const question = page.getByRole("group", { name: /looks like .* you already have/ });
     const created = requestsDuring(page, async () => {
-      await test.step("the question is in view and has the focus", async () => {
+      await test.step("the question is visible and has the focus", async () => {
         await email.press("Enter");
         await expect(question).toBeFocused();
         await expect(question).toBeInViewport({ ratio: 1 });
@@ -105,7 +102,7 @@ for (const [screen, viewport] of [
     });
     expect((await created).filter(({ method }) => method === "POST")).toEqual([]);
     await expectAccessible(page);
-    await test.step("the first way on opens who is there, and what was typed is kept", async () => {
+    await test.step("the first link opens the existing contact, and the typed text is kept", async () => {
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Open Ingrid Halvorsen" })).toBeFocused();
       await page.keyboard.press("Enter");
@@ -113,13 +110,13 @@ for (const [screen, viewport] of [
       await page.goBack();
       await expect(page.getByLabel("First name")).toHaveValue("Inga");
     });
-    await test.step("what is typed on is looked at anew", async () => {
+    await test.step("further edits are checked again", async () => {
       await email.fill("ingrid@northstarhome.example");
       await expect(question).toHaveCount(0);
       await page.getByRole("button", { name: "Create contact" }).click();
       await expect(question).toBeFocused();
     });
-    await test.step("only the button for it creates another one", async () => {
+    await test.step("only the button for that creates another one", async () => {
       await page.getByRole("button", { name: "Create anyway" }).click();
       await expect(page.getByText("Inga was added")).toBeVisible();
       expect(await namesakes()).toBe(before + 1);

@@ -6,7 +6,7 @@ import { test } from "../deployments/with-demo-world.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
-test("a new colleague, from nothing to reachable", async ({ signedIn: page, service }) => {
+test("a contact is created, edited and switched", async ({ signedIn: page, service }) => {
   const stored = async (name: string) => {
     const { body } = await service.clients.owner.listContacts({
       params: { accountId: demoAccount },
@@ -18,13 +18,13 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
   const before = (await service.clients.owner.listContacts({ params: { accountId: demoAccount } })).body
     .total_elements;
 
-  await test.step("the list says how many there are", async () => {
+  await test.step("the list shows its number of records", async () => {
     await page.getByRole("link", { name: "Contacts" }).click();
     await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
     await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${before}$`) })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("an empty form names each field that it cannot do without, and no other", async () => {
+  await test.step("an empty form names each required field, and no other", async () => {
     await page.getByRole("link", { name: "New contact" }).click();
     await expect(page.getByRole("heading", { name: "New contact" })).toBeVisible();
     await expectAccessible(page);
@@ -39,7 +39,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
     await expect(page.getByRole("main").locator("[aria-invalid=true]")).toHaveCount(3);
     await expectAccessible(page);
   });
-  await test.step("a wrong phone is told at the phone, and the rest stays", async () => {
+  await test.step("an invalid phone has an error at its field, and the other fields are unchanged", async () => {
     await page.getByLabel("First name").fill("Māra");
     await page.getByLabel("Last name").fill("O’Neil-Łuk");
     await chooseRole(page, "BILLING");
@@ -49,7 +49,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
     await expect(page.getByRole("textbox", { name: /^Phone/ })).toHaveAccessibleDescription(/country code/);
     await expect(page.getByLabel("First name")).toHaveValue("Māra");
   });
-  await test.step("a phone may be typed as people type it; a time zone is found by its city", async () => {
+  await test.step("phones are accepted in common formats; a time zone is found by its city", async () => {
     await page.getByRole("textbox", { name: /^Phone/ }).fill("+1 (612) 555-0188");
     await page.getByLabel("Extension").fill("0042");
     await page.getByLabel("Time zone").fill("stockh");
@@ -80,7 +80,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
     await expect(page.getByText(`1 of ${before + 1}`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Māra O’Neil-Łuk" })).toBeVisible();
   });
-  await test.step("SMS goes off and on again, with one request each", async () => {
+  await test.step("SMS is switched off and on again, with one request each", async () => {
     const sms = page.getByRole("switch", { name: "SMS to Māra O’Neil-Łuk" });
     for (const allow_sms of [false, true]) {
       const asked = await requestsDuring(page, async () => {
@@ -91,7 +91,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
       expect(asked).toEqual([{ method: "PUT", body: `{"allow_sms":${allow_sms}}` }]);
     }
   });
-  await test.step("an edit sends what differs, and nothing else", async () => {
+  await test.step("an edit sends the changed fields only", async () => {
     await page.getByRole("link", { name: "Māra O’Neil-Łuk" }).click();
     await expect(page.getByLabel("First name")).toHaveValue("Māra");
     await expectAccessible(page);
@@ -106,7 +106,7 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
       ["PUT", { email: "mara.oneil@northstarhome.example", phone_ext: null }],
     ]);
   });
-  await test.step("saving with nothing changed sends nothing and says so", async () => {
+  await test.step("saving without changes sends nothing, and says so", async () => {
     await page.getByRole("link", { name: "Māra O’Neil-Łuk" }).click();
     await expect(page.getByLabel("First name")).toHaveValue("Māra");
     const asked = await requestsDuring(page, () =>
@@ -115,14 +115,14 @@ test("a new colleague, from nothing to reachable", async ({ signedIn: page, serv
     expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
     await expect(page.getByRole("status").filter({ hasText: "No changes to save" })).toBeAttached();
   });
-  await test.step("all of it is there after a reload", async () => {
+  await test.step("everything is still there after a reload", async () => {
     await page.goto("/contacts?search=");
     await page.getByRole("searchbox").fill("mara.oneil@northstarhome.example");
     await expect(page.getByRole("link", { name: "Māra O’Neil-Łuk" })).toBeVisible();
   });
 });
 
-test("a contact that is not there leads on", async ({ signedIn: page, complaints }) => {
+test("the page of a missing contact links to the list", async ({ signedIn: page, complaints }) => {
   complaints.allow(404, "/account-contact/999999");
   await page.goto("/contacts/999999");
   await expect(page.getByRole("main")).toContainText(/no such|not found/i);
@@ -152,7 +152,7 @@ test("contacts on a phone", { tag: "@phone" }, async ({ signedIn: page, service 
   });
 });
 
-test("a name as long as names may be stays within the page", async ({ signedIn: page, service }) => {
+test("the longest possible name fits on the page", async ({ signedIn: page, service }) => {
   const [first_name, last_name] = ["W".repeat(100), "w".repeat(100)];
   const { body } = await service.clients.owner.createContact({
     params: { accountId: demoAccount },

@@ -14,68 +14,72 @@ const sheet = [
   ",Ingrid,OWNER,ingrid@northstarhome.example,",
 ].join("\n");
 
-test("a finger finds every control of the contacts", { tag: "@phone" }, async ({ signedIn: page }) => {
-  test.setTimeout(120_000);
-  await test.step("the list, its cards and what its buttons open", async () => {
-    await page.goto("/contacts?role=DISPATCH");
-    await expect(page.getByRole("link", { name: /^Call / }).first()).toBeVisible();
-    await expectTouchable(page);
-    for (const [opener, holds] of [
-      ["Filter", "Save view"],
-      ["List options", /^Export all/],
-    ] as const) {
-      await page.getByRole("button", { name: opener, exact: true }).tap();
-      await expect(page.getByRole("button", { name: holds })).toBeVisible();
+test(
+  "every control of the contact pages is large enough for touch",
+  { tag: "@phone" },
+  async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    await test.step("the list, its cards and its popovers", async () => {
+      await page.goto("/contacts?role=DISPATCH");
+      await expect(page.getByRole("link", { name: /^Call / }).first()).toBeVisible();
       await expectTouchable(page);
+      for (const [opener, holds] of [
+        ["Filter", "Save view"],
+        ["List options", /^Export all/],
+      ] as const) {
+        await page.getByRole("button", { name: opener, exact: true }).tap();
+        await expect(page.getByRole("button", { name: holds })).toBeVisible();
+        await expectTouchable(page);
+        await page.keyboard.press("Escape");
+      }
+    });
+    await test.step("bulk editing", async () => {
+      const boxes = page.getByRole("checkbox", { name: /^Select / });
+      await boxes.nth(0).tap();
+      await boxes.nth(1).tap();
+      await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
+      await expectTouchable(page);
+      await page.getByRole("button", { name: "Edit selected" }).tap();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByLabel(/^Role/)).toBeVisible();
+      await expectTouchable(page);
+      await chooseRole(dialog, "BILLING");
+      await dialog.getByLabel(/WhatsApp/).selectOption("Turn on");
+      await dialog.getByRole("button", { name: "Preview" }).tap();
+      await expect(dialog.getByRole("checkbox", { name: /(people have|person has) agreed/ })).toBeVisible();
+      await expectTouchable(page);
+      await dialog.getByRole("button", { name: "Cancel" }).tap();
+    });
+    await test.step("the forms, with an error and with the list of time zones", async () => {
+      await page.goto("/contacts/new");
+      await page.getByRole("button", { name: "Create contact" }).tap();
+      await expect(page.getByText("Enter a first name.")).toBeVisible();
+      await expectTouchable(page);
+      await page.goto("/contacts/1");
+      await page.getByLabel("Time zone").fill("Paris");
+      await expect(page.getByRole("option", { name: /Paris/ })).toBeVisible();
+      await expect(page.getByRole("option", { name: /Paris/ })).toHaveCSS("min-height", "44px");
       await page.keyboard.press("Escape");
-    }
-  });
-  await test.step("what is done with many at once", async () => {
-    const boxes = page.getByRole("checkbox", { name: /^Select / });
-    await boxes.nth(0).tap();
-    await boxes.nth(1).tap();
-    await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
-    await expectTouchable(page);
-    await page.getByRole("button", { name: "Edit selected" }).tap();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog.getByLabel(/^Role/)).toBeVisible();
-    await expectTouchable(page);
-    await chooseRole(dialog, "BILLING");
-    await dialog.getByLabel(/WhatsApp/).selectOption("Turn on");
-    await dialog.getByRole("button", { name: "Preview" }).tap();
-    await expect(dialog.getByRole("checkbox", { name: /(people have|person has) agreed/ })).toBeVisible();
-    await expectTouchable(page);
-    await dialog.getByRole("button", { name: "Cancel" }).tap();
-  });
-  await test.step("the forms, with an error and with the choices of the time zone", async () => {
-    await page.goto("/contacts/new");
-    await page.getByRole("button", { name: "Create contact" }).tap();
-    await expect(page.getByText("Enter a first name.")).toBeVisible();
-    await expectTouchable(page);
-    await page.goto("/contacts/1");
-    await page.getByLabel("Time zone").fill("Paris");
-    await expect(page.getByRole("option", { name: /Paris/ })).toBeVisible();
-    await expect(page.getByRole("option", { name: /Paris/ })).toHaveCSS("min-height", "44px");
-    await page.keyboard.press("Escape");
-    await expectTouchable(page);
-  });
-  await test.step("a spreadsheet that is brought back", async () => {
-    await page.goto("/contacts/import");
-    await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
-    await expectTouchable(page);
-    const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
-    await page.locator("input[type=file]").setInputFiles(file);
-    await expect(page.getByRole("heading", { name: "1 row needs fixing" })).toBeVisible();
-    await expectTouchable(page);
-  });
-  await test.step("the reach", async () => {
-    await page.goto("/contacts/reach");
-    await expect(page.getByRole("heading", { name: "By role" })).toBeVisible();
-    await expectTouchable(page);
-  });
-});
+      await expectTouchable(page);
+    });
+    await test.step("importing a spreadsheet", async () => {
+      await page.goto("/contacts/import");
+      await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+      await expectTouchable(page);
+      const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
+      await page.locator("input[type=file]").setInputFiles(file);
+      await expect(page.getByRole("heading", { name: "1 row needs fixing" })).toBeVisible();
+      await expectTouchable(page);
+    });
+    await test.step("the reach", async () => {
+      await page.goto("/contacts/reach");
+      await expect(page.getByRole("heading", { name: "By role" })).toBeVisible();
+      await expectTouchable(page);
+    });
+  },
+);
 
-test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page }) => {
+test("words of any length fit", { tag: "@phone" }, async ({ signedIn: page }) => {
   const long = "Wolfeschlegelsteinhausenbergerdorffwelche".repeat(2);
   await page.route(/\/account-contact(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -83,7 +87,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
     json.content[0].first_name = long;
     await route.fulfill({ response, json });
   });
-  await test.step("a name on its card, beside its box, and above its form", async () => {
+  await test.step("a name on its card, beside its checkbox, and above its form", async () => {
     await page.goto("/contacts");
     const name = page.getByRole("main").getByRole("link", { name: new RegExp(`^${long}`) });
     const box = page.getByRole("checkbox", { name: `Select ${long}` });
@@ -95,7 +99,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
     await expect(page.getByLabel("First name")).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
-  await test.step("a view in its list", async () => {
+  await test.step("the name of a view in the list of views", async () => {
     await page.goto("/contacts?role=OWNER");
     await page.getByRole("button", { name: "Filter", exact: true }).tap();
     await page.getByLabel("View name").fill(long);
@@ -105,7 +109,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
     expect(await views.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.keyboard.press("Escape");
   });
-  await test.step("an email in what is brought back", async () => {
+  await test.step("an email in an import", async () => {
     await page.goto("/contacts/import");
     const csv = `First name,Role,Email\nNina,OWNER,${long}@northstarhome.example\n`;
     const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
@@ -116,7 +120,7 @@ test("words of any length find room", { tag: "@phone" }, async ({ signedIn: page
 });
 
 test(
-  "a name that is written from right to left begins where other names do",
+  "a right-to-left name is aligned like other names",
   { tag: "@phone" },
   async ({ signedIn: page, service }) => {
     await service.clients.owner.createContact({
@@ -130,7 +134,7 @@ test(
       const name = page.getByRole("link", { name: "محمد الفهري", exact: true });
       await name.scrollIntoViewIfNeeded();
       await expect(name).toHaveCSS("direction", "rtl");
-      // What stands beside and below the name goes as the console does.
+      // Content beside and below the name has the text direction of the console.
       await expect(name.locator("..")).toHaveCSS("direction", "ltr");
       expect((await name.boundingBox())?.x).toBe((await other.boundingBox())?.x);
     }

@@ -4,13 +4,13 @@ import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
-test("a gap is found in Reach and closed", async ({ signedIn: page, service }) => {
+test("a gap shown by Reach is closed", async ({ signedIn: page, service }) => {
   await page.goto("/contacts");
   await page.getByRole("link", { name: "Reach", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Reach" })).toBeVisible();
   await expect(page.getByRole("img", { name: /^SMS: \d+ of 4\d can be reached/ })).toBeVisible();
   await expectAccessible(page);
-  await test.step("each figure leads where it says, and all of them find room on a tablet", async () => {
+  await test.step("each number links to its contacts, and all of them fit on a tablet", async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -9,7 +9,7 @@ const zone = (page: Page) => page.getByRole("combobox", { name: /^Time zone/ });
 const option = (page: Page) => page.getByRole("listbox", { name: "Time zone" }).getByRole("option");
 const minneapolis = "America/Chicago · Minneapolis, Minnesota";
 
-test("a time zone is found by its city and kept, by keys alone", async ({ signedIn: page, service }) => {
+test("a time zone is found by its city and saved, by keyboard alone", async ({ signedIn: page, service }) => {
   const cities: string[] = [];
   page.on("request", (request) => {
     if (/zone-c(ities|hoices)-/.test(request.url())) cities.push(request.url());
@@ -30,7 +30,7 @@ test("a time zone is found by its city and kept, by keys alone", async ({ signed
   expect((await storedContacts(service.clients.owner))[0]?.timezone).toBe("America/Chicago");
 });
 
-test("the zones of the account stand first, and CST is Chicago before Belize", async ({
+test("the time zones of the account come first, and CST is Chicago before Belize", async ({
   signedIn: page,
   service,
 }) => {
@@ -47,7 +47,7 @@ test("the zones of the account stand first, and CST is Chicago before Belize", a
   await expect(option(page).filter({ hasText: "America/Belize" })).toHaveCount(1);
 });
 
-test("Enter counts while the zones are still on their way", async ({ signedIn: page }) => {
+test("Enter works while the time zones are still loading", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   const zones = await holdUp(page, /zone-choices-/);
   await page.goto("/contacts/new");
@@ -62,7 +62,7 @@ test("Enter counts while the zones are still on their way", async ({ signedIn: p
   await expect(zone(page)).toBeFocused();
 });
 
-test("a thumb finds the city too", { tag: "@phone" }, async ({ signedIn: page }) => {
+test("a time zone is found by its city on a phone too", { tag: "@phone" }, async ({ signedIn: page }) => {
   await page.goto("/contacts/new");
   await zone(page).tap();
   await expect(option(page).first()).toBeVisible();

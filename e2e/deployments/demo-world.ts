@@ -7,7 +7,7 @@ export const demoAccount = 1001;
 export const strangersAccount = 2002;
 export const strangersCampaign = 601;
 
-/** The demo account with keys that the stories know, and a stranger who has one contact and one category. */
+/** The demo account, with keys that are known to the tests, and another account with one contact and one category. */
 export const demoWorld = {
   ...demo,
   accounts: [

@@ -3,7 +3,7 @@ import { keys } from "#testing/services/small-world.ts";
 
 const count = 100_000;
 
-/** One campaign with 100,000 categories, from 5.00 to 300.00: as much as the console is made for. */
+/** One campaign with 100,000 categories, priced from 5.00 to 300.00: the maximum that the console is designed for. */
 export function largeWorld(): object {
   const random = seededRandom(7);
   const numbers = Array.from({ length: count }, (_, index) => index + 1);

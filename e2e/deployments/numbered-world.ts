@@ -9,14 +9,14 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 const numbered = <T>(count: number, one: (number: string, index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(twoDigits(index + 1), index));
 
-/** How a category is called, and a contact. */
+/** The names of a category and of a contact. */
 export const tradeName = (category_id: number) => `Trade ${twoDigits(category_id)}`;
 export const contactName = (number: number) => `Contact ${twoDigits(number)}`;
 
-/** How many categories there are to target; a longer campaign has them once for each of its listings. */
+/** The number of distinct categories. A longer campaign has each of them once per listing. */
 const trades = 1000;
 
-/** One advertiser with so many contacts, and one campaign with so many categories: "Contact 01" and on, "Trade 01" and on. */
+/** One advertiser with so many contacts ("Contact 01", …), and one campaign with so many categories ("Trade 01", …). */
 export const worldOf = ({ contacts = 0, categories = 0, further = 0 }) => ({
   contact_roles: ["OWNER", "BILLING"],
   categories: numbered(Math.min(trades, categories + further), (_, index) => ({

@@ -5,7 +5,7 @@ type Held = {
   accounts?: { account_id: number; campaigns?: { ad_campaign_id: number; name: string }[] }[];
 };
 
-/** Names categories and campaigns in the browser, as a user does by hand where the deployment names none. What the page keeps later stays. */
+/** Sets names of categories and campaigns in the browser, as users do if the deployment has none. It does not overwrite what the page stores later. */
 export async function nameByHand(context: BrowserContext, held: Held): Promise<void> {
   const categories = held.categories?.map(({ category_id, name }) => [category_id, name]) ?? [];
   const kept: Record<string, unknown> = {
@@ -21,7 +21,7 @@ export async function nameByHand(context: BrowserContext, held: Held): Promise<v
       if (localStorage.getItem("advertiser-console/category-names")) return;
       for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, JSON.stringify(text));
     } catch {
-      // A story forbids the storage: then the numbers have no names.
+      // If a test forbids storage, the IDs have no names.
     }
   }, kept);
 }

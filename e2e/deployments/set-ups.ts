@@ -6,9 +6,9 @@ import { passOverReads } from "../browser/requests.ts";
 import type { SetUp } from "./set-up-names.ts";
 
 type ForAStory = {
-  /** What the deployment holds when the story begins, as a provisioning file says it. */
+  /** The initial data of the deployment, in the format of a provisioning file. */
   held: object;
-  /** What the story runs on. */
+  /** The deployment of the test. */
   service: Deployment;
   missing: void;
   named: void;
@@ -16,7 +16,7 @@ type ForAStory = {
 
 type ForAWorker = {
   setUp: SetUp;
-  /** Answers where a PostgreSQL server of this worker's own is; it starts when it is first asked for. */
+  /** Returns the URL of this worker's PostgreSQL server, which is started on first use. */
   postgres: () => Promise<string>;
   another: void;
 };
@@ -31,10 +31,10 @@ const withoutLookups = {
   "@lookups": "it is about names and choices that lookups give, and this deployment has none",
 };
 
-/** Whether what stands behind is another's deployment, which has no lookups. */
+/** Whether the upstream is a third-party deployment, which has no lookups. */
 export const isAnothers = (setUp: SetUp) => "@lookups" in (missing[setUp] ?? {});
 
-/** What a set-up cannot have, by the tag of the stories that are about it. They are counted as skipped there, and run everywhere else. */
+/** The features that a set-up lacks, by the tag of the tests about them. These tests are skipped there, and run in all other set-ups. */
 const missing: Partial<Record<SetUp, Record<string, string>>> = {
   gateway: { "@read-only-key": readOnlyKey },
   double: withoutLookups,
@@ -45,13 +45,13 @@ const missing: Partial<Record<SetUp, Record<string, string>>> = {
   },
 };
 
-/** Marks a story that is about lookups. */
+/** The tag of a test about lookups. */
 export const withLookups = { tag: "@lookups" };
 
-/** Marks the story that `npm test` runs in every set-up. */
+/** The tag of the test that `npm test` runs in every set-up. */
 export const inEachSetUp = { tag: "@each-set-up" };
 
-/** Stories on a deployment of their own, in the set-up that the project names. */
+/** Tests with a deployment of their own, in the set-up of the project. */
 export const test = base.extend<ForAStory, ForAWorker>({
   setUp: ["embedded", { option: true, scope: "worker" }],
   postgres: [
@@ -66,7 +66,7 @@ export const test = base.extend<ForAStory, ForAWorker>({
     async ({ setUp }, use) => {
       if (isAnothers(setUp)) {
         allowEverywhere(404, lookups);
-        // Lookups that are lacking are asked for again.
+        // Missing lookups are requested again.
         passOverReads(lookups);
       }
       await use();

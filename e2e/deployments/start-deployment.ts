@@ -13,13 +13,13 @@ import {
 } from "#testing/services/start-service.ts";
 import type { SetUp } from "./set-up-names.ts";
 
-/** A console and what stands behind it, as a story meets it: the same in each set-up. */
+/** A running console with its services. Tests see the same interface in each set-up. */
 export type Deployment = Pick<RunningService, "url" | "keys" | "clients" | "close"> & {
-  /** Completes what it holds, as a provisioning file says it. */
+  /** Adds data, in the format of a provisioning file. */
   provision: (file: object) => Promise<void>;
 };
 
-/** Starts a deployment that holds `world`. `postgres` answers the address of a server, where the set-up needs one. */
+/** Starts a deployment with the data of `world`. `postgres` returns the URL of a server, if the set-up needs one. */
 export async function startDeployment(
   setUp: SetUp,
   world: object,
@@ -39,7 +39,7 @@ async function startEmbedded(world: object, variables: Record<string, string> = 
 
 type StartedService = Deployment & RunningService;
 
-/** Two instances on one database; each request goes to the one that did not answer the request before. */
+/** Two instances with one database. Requests alternate between them. */
 async function startInstances(world: object, server: string): Promise<Deployment> {
   const { variables, drop } = await databaseOn(server);
   const one = await startEmbedded(world, variables);
@@ -48,13 +48,13 @@ async function startInstances(world: object, server: string): Promise<Deployment
   return { ...one, url: proxy.url, close: inTurn(proxy.close, other.close, one.close, drop) };
 }
 
-/** The story's own clients ask what stands behind the gateway, so that they tell what is stored there. */
+/** The clients of the test bypass the gateway, so that they show what the upstream has stored. */
 async function behindGateway(upstream: Deployment): Promise<Deployment> {
   const gateway = await startGateway(upstream.url);
   return { ...upstream, url: gateway.url, close: inTurn(gateway.close, upstream.close) };
 }
 
-/** Another's deployment, which has no lookups; at its barest it honours neither conditions nor keys, and tells no versions. */
+/** A third-party deployment, which has no lookups; the barest one supports neither conditional requests nor idempotency keys nor ETags. */
 async function startAnother(world: object, switches: Partial<Switches>): Promise<Deployment> {
   const { url, load, close } = await startDouble(switches);
   await load(world);

@@ -2,7 +2,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Deployment } from "./start-deployment.ts";
 import { demoAccount } from "./demo-world.ts";
 
-/** All categories of a campaign of the demo account, as the service has them. */
+/** All categories of a campaign of the demo account, as stored in the service. */
 export async function storedCategories(
   { clients }: Deployment,
   adCampaignId: number,

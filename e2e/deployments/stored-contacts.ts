@@ -2,7 +2,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import { params } from "./numbered-world.ts";
 import type { Deployment } from "./start-deployment.ts";
 
-/** All contacts of the account that a client asks for, in pages of whatever size it is given. */
+/** All contacts of an account, whatever the page size of the service. */
 export async function storedContacts(
   client: Pick<Deployment["clients"]["owner"], "listContacts">,
 ): Promise<Contact[]> {

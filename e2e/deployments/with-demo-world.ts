@@ -3,11 +3,11 @@ import { demoAccount, demoWorld } from "./demo-world.ts";
 import { test as base } from "./set-ups.ts";
 
 type ForAStory = {
-  /** The console, signed in with a key that may write. */
+  /** The console, signed in with a read-write key. */
   signedIn: Page;
 };
 
-/** Each story has a deployment and a browser of its own. */
+/** Tests with a deployment of their own that has the demo data. */
 export const test = base.extend<ForAStory>({
   held: demoWorld,
   baseURL: ({ service }, use) => use(service.url),
@@ -18,7 +18,7 @@ export const test = base.extend<ForAStory>({
   },
 });
 
-/** Signs the page's browser in without the form. */
+/** Signs in without the form. */
 export async function signIn(
   page: Page,
   url: string,

@@ -7,16 +7,16 @@ import { signIn } from "./with-demo-world.ts";
 import { test as base } from "./set-ups.ts";
 
 type ForAStory = {
-  /** How much the account of the story holds. */
+  /** The amount of data in the account. */
   world: Parameters<typeof worldOf>[0];
-  /** What the story and its network are diced with. */
+  /** The random seed of the test and its network. */
   seed: number;
   network: UnreliableProxy;
-  /** The console behind the proxy, signed in with a key that may write. */
+  /** The console behind the proxy, signed in with a read-write key. */
   signedIn: Page;
 };
 
-/** Each story has a deployment of its own, and a network that the story may harm between it and the browser. */
+/** Tests with a deployment of their own, and a proxy that can simulate network trouble between it and the browser. */
 export const test = base.extend<ForAStory>({
   world: [{ contacts: 12, categories: 24 }, { option: true }],
   held: ({ world }, use) => use(worldOf(world)),
@@ -33,7 +33,7 @@ export const test = base.extend<ForAStory>({
   },
 });
 
-/** Lets requests of the interface fail and break as they like, as part of the story. */
+/** Allows all failures of API requests. */
 export function allowTrouble(complaints: Complaints): void {
   complaints.allowDeadNetwork();
   for (const status of [401, 404, 412, 429, 500, 503]) complaints.allow(status, "/advertisers/");

@@ -27,13 +27,13 @@ async function creates(tab: Page, name: string, mailbox = name): Promise<void> {
   await tab.close();
 }
 
-/** The drafts that the log of the account holds, as a text. */
+/** The stored drafts of the account, as text. */
 async function keptDrafts(page: Page): Promise<string> {
   const values = Object.entries(await keptValues(page, 1001));
   return JSON.stringify(Object.fromEntries(values.filter(([name]) => name.startsWith("draft/"))));
 }
 
-test("two tabs with the same cell, workbench and new category keep what is typed in each", async ({
+test("two tabs with the same cell, workbench and new category keep their own drafts", async ({
   signedIn: page,
 }) => {
   const second = await page.context().newPage();
@@ -43,7 +43,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
   const reloaded = async () => {
     for (const tab of [page, second]) await tab.reload();
   };
-  await test.step("a price that is typed in one is not shown in the cell of the other, until its tab is closed", async () => {
+  await test.step("a price typed in one tab is shown in the other only after the first is closed", async () => {
     const third = await page.context().newPage();
     await third.goto("/campaigns/501");
     await inBoth("/campaigns/501");
@@ -59,7 +59,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await expect(price(second)).toHaveValue("22.x");
     await price(second).press("Escape");
   });
-  await test.step("a price in its cell, also scrolled or walked away from", async () => {
+  await test.step("a price in its cell, also after scrolling or leaving the page", async () => {
     await inBoth("/campaigns/501");
     await price(page).fill("33.x");
     await price(second).fill("44.x");
@@ -76,7 +76,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await reloaded();
     for (const tab of [page, second]) await expect(price(tab)).toHaveValue("$11.00");
   });
-  await test.step("steps of the workbench", async () => {
+  await test.step("the steps of the workbench", async () => {
     await inBoth("/campaigns/501/reprice");
     await raise(page).fill("3");
     await raise(second).fill("4");
@@ -84,7 +84,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await expect(raise(page)).toHaveValue("3");
     await expect(raise(second)).toHaveValue("4");
   });
-  await test.step("what is wished of several contacts, which the other shows only when it is asked to", async () => {
+  await test.step("a bulk edit of contacts, which the other tab shows only on request", async () => {
     await inBoth("/contacts");
     for (const tab of [page, second]) {
       await tab
@@ -100,7 +100,7 @@ test("two tabs with the same cell, workbench and new category keep what is typed
     await second.getByRole("button", { name: "Show them" }).click();
     await expect(role(second)).toHaveValue("BILLING");
   });
-  await test.step("further categories, and one that is half typed", async () => {
+  await test.step("further categories, and a half-typed one", async () => {
     await inBoth("/campaigns/501/new");
     for (const [tab, name, number] of [
       [page, "Trade 01", 1],
@@ -126,13 +126,13 @@ test("two tabs with the same cell, workbench and new category keep what is typed
   });
 });
 
-test("two tabs with the same form lose nothing of each other's", async ({ signedIn: page }) => {
+test("two tabs with the same form lose no text of each other", async ({ signedIn: page }) => {
   const opened = () => openedForm(page);
   const kept = () => keptDrafts(page);
 
   await page.goto("/contacts/new");
   await firstName(page).fill("Zoë");
-  await test.step("what the second one drops, the first one keeps again", async () => {
+  await test.step("after the second tab discards its draft, the first one stores its own again", async () => {
     const second = await opened();
     await expect(firstName(second)).toHaveValue("Zoë");
     await creates(second, "Second");
@@ -140,7 +140,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await page.reload();
     await expect(firstName(page)).toHaveValue("Zoë");
   });
-  await test.step("reloaded, each has its own text", async () => {
+  await test.step("after a reload each tab has its own text", async () => {
     const third = await opened();
     await firstName(third).fill("Third");
     await page.reload();
@@ -148,7 +148,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await creates(third, "Third");
     await expect.poll(kept).toContain("Zoë");
   });
-  await test.step("what another finishes and sends is no draft any more in the one that began it", async () => {
+  await test.step("a draft that another tab completes and sends is gone in the first tab", async () => {
     const fourth = await opened();
     await expect(firstName(fourth)).toHaveValue("Zoë");
     await creates(fourth, "Zoë", "zoe");
@@ -157,7 +157,7 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
     await expect(firstName(page)).toHaveValue("");
     await expect(page.getByRole("button", { name: "Discard", exact: true })).toHaveCount(0);
   });
-  await test.step("left within the console, both are found again", async () => {
+  await test.step("both drafts are restored after visiting other pages", async () => {
     await firstName(page).fill("First");
     const fifth = await opened();
     await firstName(fifth).fill("Fifth");
@@ -186,10 +186,10 @@ test("two tabs with the same form lose nothing of each other's", async ({ signed
   });
 });
 
-test("a tab that hears of another only after that has sent its draft does not bring it back", async ({
+test("a tab does not restore a draft that another tab has sent before it was known", async ({
   signedIn: page,
 }) => {
-  // This one sends what all tabs make.
+  // This tab sends the changes of all tabs.
   await page.goto("/contacts");
   const first = await openedForm(page);
   await firstName(first).fill("Zoë");

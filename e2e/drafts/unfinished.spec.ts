@@ -13,7 +13,7 @@ const unfinished = (page: Page, says: string) => rail(page).getByRole("link", { 
 const priceAt = (page: Page, row: number) =>
   page.locator(`tr[aria-rowindex="${row}"]`).getByRole("textbox", { name: /^Price per lead/ });
 
-test("a price that is typed and not saved is counted, leads back to its cell, and is named at signing out", async ({
+test("a typed, unsaved price is counted, linked, and listed when signing out", async ({
   signedIn: page,
   service,
 }) => {
@@ -23,7 +23,7 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
   await page.waitForLoadState("networkidle");
   const label = (await priceAt(page, 2).getAttribute("aria-label")) ?? "";
 
-  await test.step("a doubtful one, left by Tab", async () => {
+  await test.step("a doubtful price, left by Tab", async () => {
     await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
     await expect(recentChanges(page)).toContainText("All saved");
     await page.keyboard.press("Tab");
@@ -32,7 +32,7 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
     await expect(page).toHaveTitle(/1 price to confirm/);
     await expectAccessible(page);
   });
-  await test.step("scrolled away, the link leads back, by the pointer", async () => {
+  await test.step("the link scrolls back to it, with the pointer", async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(priceAt(page, 2)).toHaveCount(0);
     await unfinished(page, "1 price to confirm").click();
@@ -41,14 +41,14 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
     await expect(page.getByRole("button", { name: /^Save \$/ })).toBeVisible();
     await expect(page).toHaveURL(/\/campaigns\/502\??$/);
   });
-  await test.step("and from another page, by the keyboard", async () => {
+  await test.step("and from another page, by keyboard", async () => {
     await rail(page).getByRole("link", { name: "Contacts" }).click();
     await expect(heading(page, "Contacts")).toBeVisible();
     await unfinished(page, "1 price to confirm").press("Enter");
     await expect(priceAt(page, 2)).toBeFocused();
     await expect(page.getByRole("button", { name: /^Save \$/ })).toBeVisible();
   });
-  await test.step("what is no price is counted too, also after a reload", async () => {
+  await test.step("an invalid price is counted too, also after a reload", async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
     const row = Math.round(before.length / 2);
     await expect(priceAt(page, row)).toBeVisible();
@@ -72,7 +72,7 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
     await page.keyboard.press("Escape");
     await expect(recentChanges(page)).toContainText("All saved");
   });
-  await test.step("signing out names it, and staying keeps it", async () => {
+  await test.step("the sign-out dialog lists it, and staying keeps it", async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
     await signOut(page);
@@ -92,7 +92,7 @@ test("a price that is typed and not saved is counted, leads back to its cell, an
   });
 });
 
-test("what another tab holds is counted there alone, also after a reload", async ({
+test("drafts of another tab are counted only there, also after a reload", async ({
   signedIn: page,
   service,
   context,
@@ -107,7 +107,7 @@ test("what another tab holds is counted there alone, also after a reload", async
   await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
   await page.keyboard.press("Tab");
   await expect(unfinished(page, "1 price to confirm")).toBeVisible();
-  // The other tab has found out that the page is gone before it can know of the one in its place.
+  // The other tab notices that the page is gone before it can know the new one.
   await page.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks);
     const late = async (...asked: Parameters<typeof request>) => {
@@ -125,7 +125,7 @@ test("what another tab holds is counted there alone, also after a reload", async
   await expect(unfinished(other, "1 price to confirm")).toBeVisible();
 });
 
-test("edits of a contact stand in the rail, in its row and at signing out until they are discarded", async ({
+test("edits of a contact are shown in the navigation, in its row and when signing out until they are discarded", async ({
   signedIn: page,
 }) => {
   const row = page.getByRole("row", { name: /Ingrid Halvorsen/ });
@@ -133,28 +133,28 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
   await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
   await page.getByLabel("Last name").fill("Lind");
   await rail(page).getByRole("link", { name: "Contacts" }).click();
-  await test.step("its row leads to the form", async () => {
+  await test.step("the row links to the form", async () => {
     await expect(row).toContainText("Unsaved edits");
     await expect(unfinished(page, "1 unsaved edit")).toBeVisible();
     await row.getByRole("link", { name: "Unsaved edits" }).click();
     await expect(page.getByLabel("Last name")).toHaveValue("Lind");
   });
-  await test.step("and so does the rail, from anywhere", async () => {
+  await test.step("and so does the navigation, on every page", async () => {
     await rail(page).getByRole("link", { name: "Campaigns", exact: true }).click();
-    // A page that is walked to takes the focus.
+    // After navigation the heading has the focus.
     await expect(heading(page, "Campaigns")).toBeFocused();
     await unfinished(page, "1 unsaved edit").press("Enter");
     await expect(page.getByLabel("Last name")).toHaveValue("Lind");
     await page.reload();
     await expect(unfinished(page, "1 unsaved edit")).toBeVisible();
   });
-  await test.step("signing out names them", async () => {
+  await test.step("the sign-out dialog lists them", async () => {
     await signOut(page);
     const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
     await expect(dialog).toContainText("Edits to Ingrid Halvorsen");
     await dialog.getByRole("button", { name: "Stay signed in" }).click();
   });
-  await test.step("Cancel ends it", async () => {
+  await test.step("Cancel discards them", async () => {
     await page.getByRole("button", { name: "Cancel" }).press("Enter");
     await rail(page).getByRole("link", { name: "Contacts" }).click();
     await expect(row).toBeVisible();
@@ -163,7 +163,7 @@ test("edits of a contact stand in the rail, in its row and at signing out until 
   });
 });
 
-test("what is typed is found again by a finger", { tag: "@phone" }, async ({ signedIn: page, service }) => {
+test("unsaved edits are found again on a phone", { tag: "@phone" }, async ({ signedIn: page, service }) => {
   const before = await storedCategories(service, 502);
   const link = page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Unfinished" });
   await page.goto("/campaigns/502");
@@ -195,7 +195,7 @@ test("what is typed is found again by a finger", { tag: "@phone" }, async ({ sig
   });
 });
 
-test("the foot of the rail stays where it is while the way to what is typed is fetched", async ({
+test("the bottom of the navigation does not move while the link to unsaved edits is loading", async ({
   signedIn: page,
 }) => {
   const asked = Promise.withResolvers<void>();

@@ -12,7 +12,7 @@ test.use({ world: { contacts: 3, categories: 3 } });
 
 const isBack = /^We restored your unsaved edits from .+\./;
 
-test("what is typed survives everything but being discarded", async ({
+test("drafts survive until they are discarded or saved", async ({
   signedIn: first,
   service: { clients },
   complaints,
@@ -31,7 +31,7 @@ test("what is typed survives everything but being discarded", async ({
     await expect(page.getByRole("main").getByText(isBack)).toBeVisible();
   };
 
-  await test.step("a new contact, half typed: a walk through other pages, a reload", async () => {
+  await test.step("a half-typed contact survives navigation and a reload", async () => {
     await page.goto("/contacts/new");
     await field("First name").fill("Zoë");
     await chooseRole(page, "BILLING");
@@ -45,14 +45,14 @@ test("what is typed survives everything but being discarded", async ({
     await page.reload();
     await expectTyped();
   });
-  await test.step("the crash of its tab, in the midst of a word", async () => {
+  await test.step("and a crash of its tab during typing", async () => {
     await page.getByLabel(/^Last name/).pressSequentially("Quinta");
     page = await crashed(page);
     await page.goto("/contacts/new");
     await expectTyped();
     await expect(page.getByLabel(/^Last name/)).toHaveValue("Quinta");
   });
-  await test.step("discarded, it is gone for good", async () => {
+  await test.step("a discarded draft is gone", async () => {
     await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(field("First name")).toHaveValue("");
     await expect(field("First name")).toBeFocused();
@@ -68,7 +68,7 @@ test("what is typed survives everything but being discarded", async ({
     clients.owner.updateContact({ params: { ...params, contactId }, body });
   const stored = async () => (await clients.owner.getContact({ params: { ...params, contactId } })).body;
 
-  await test.step("a newer reading slips neither under what is typed nor over it", async () => {
+  await test.step("newer data neither replaces the draft nor its base values", async () => {
     await page.goto(`/contacts/${contactId}`);
     await field("Email").fill("typed@example.com");
     await someoneElseSets({ email: "theirs@example.com", last_name: "Newer" });
@@ -90,7 +90,7 @@ test("what is typed survives everything but being discarded", async ({
     await page.getByLabel("Extension").fill("5");
     await page.reload();
   });
-  await test.step("and is compared with what the user saw when it was begun", async () => {
+  await test.step("and saving compares with the values that the user saw at the start", async () => {
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByRole("main").getByRole("button", { name: "Changed by someone else" }).click();
     const dialog = page.getByRole("dialog", { name: /^Changed by someone else/ });
@@ -102,12 +102,12 @@ test("what is typed survives everything but being discarded", async ({
       .poll(stored)
       .toMatchObject({ email: "typed@example.com", last_name: "Newer", phone_ext: "5" });
   });
-  await test.step("what is saved is no draft any more", async () => {
+  await test.step("a saved draft is gone", async () => {
     await page.reload();
     await expect(field("Email")).toHaveValue("typed@example.com");
     await expect(page.getByRole("main").getByText(isBack)).toHaveCount(0);
   });
-  await test.step("the name of a category, half typed, is no choice yet and is kept all the same", async () => {
+  await test.step("the half-typed name of a category is kept, although it is no choice yet", async () => {
     const category = () => categoryField(page);
     await page.goto("/campaigns/501/new");
     await category().pressSequentially("Trade 0");
@@ -127,7 +127,7 @@ test("what is typed survives everything but being discarded", async ({
     await page.reload();
     await expect(category()).toHaveValue("");
   });
-  await test.step("a price that is half typed is kept in its cell, and Escape is rid of it", async () => {
+  await test.step("a half-typed price is kept in its cell until Escape", async () => {
     await goTo("Spring");
     const price = () => page.getByRole("textbox", { name: "Price per lead for Trade 02" });
     await price().fill("33.");
@@ -147,7 +147,7 @@ test("what is typed survives everything but being discarded", async ({
   });
 });
 
-test("signing out says what is not sent yet, and nobody else sees or sends it", async ({
+test("the sign-out dialog lists unsent changes, which no other account sees or sends", async ({
   signedIn: page,
   service,
   network,
@@ -164,7 +164,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
   };
   const stored = async () => (await service.clients.owner.listContacts({ params })).body.content[1];
 
-  await test.step("while the network is away, the change waits, and leaving is asked about", async () => {
+  await test.step("offline, the change waits, and signing out must be confirmed", async () => {
     await page.goto("/contacts");
     await expect(sms).not.toBeChecked();
     network.setTrouble({ ...noTrouble, dropped: 1 });
@@ -178,7 +178,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await expect(heading(page, "Sign in")).toBeVisible();
   });
-  await test.step("whoever signs in next neither sees nor sends it", async () => {
+  await test.step("the next account neither sees nor sends it", async () => {
     network.setTrouble(noTrouble);
     const before = network.passed.length;
     await signIn("2002", service.keys.stranger);
@@ -196,7 +196,7 @@ test("signing out says what is not sent yet, and nobody else sees or sends it", 
     await expect(recentChanges(page)).toContainText("All saved");
     await signOut(page);
   });
-  await test.step("it is sent when its own account is back", async () => {
+  await test.step("it is sent when its own account signs in again", async () => {
     await signIn("1001", service.keys.owner);
     await expect(page.getByText("Account 1001")).toBeVisible();
     await expect.poll(stored).toMatchObject({ allow_sms: true });

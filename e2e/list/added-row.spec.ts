@@ -11,7 +11,7 @@ const sizes = [
 
 const ground = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** Whether a row is in view, and drawn on another ground than its neighbour. */
+/** Checks that a row is visible, and has a different background from its neighbor. */
 async function expectMarked(row: Locator): Promise<void> {
   await expect(row).toBeInViewport({ ratio: 1 });
   const above = row.locator("xpath=preceding-sibling::tr[@data-index][1]");
@@ -25,12 +25,12 @@ async function addContact(page: Page, first: string, role: string): Promise<void
   await page.getByRole("textbox", { name: "Email", exact: true }).fill(`${first}@example.com`);
   await page.getByRole("button", { name: "Create contact" }).click();
   await expect(page.getByText(`${first} was added`)).toBeVisible();
-  // The row below the pointer has a ground of its own.
+  // The row under the pointer has a background of its own.
   await page.mouse.move(0, 0);
 }
 
 for (const [screen, viewport] of sizes)
-  test(`on ${screen} who was just added is in sight and marked, or a press away`, async ({
+  test(`on ${screen} a new contact is visible and highlighted, or one click away`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(viewport);
@@ -39,7 +39,7 @@ for (const [screen, viewport] of sizes)
     await addContact(page, "Keiko", "BILLING");
     await expectMarked(page.getByRole("row", { name: /^(Select )?Keiko/ }));
     await expect(show).toHaveCount(0);
-    await test.step("where a filter hides the row, the message leads to it", async () => {
+    await test.step("if a filter hides the row, the message links to it", async () => {
       await page.goto("/contacts?role=OWNER");
       await addContact(page, "Haruki", "BILLING");
       await expect(page).toHaveURL(/role=OWNER/);
@@ -50,7 +50,7 @@ for (const [screen, viewport] of sizes)
       await expect(page.getByRole("link", { name: "Haruki" })).toBeFocused();
       await expect(page).toHaveURL(/\/contacts$/);
     });
-    await test.step("the mark passes", async () => {
+    await test.step("the highlight fades", async () => {
       await page.clock.install();
       await page.goto("/contacts");
       await addContact(page, "Natsume", "BILLING");
@@ -70,7 +70,7 @@ for (const [screen, viewport] of sizes)
   });
 
 test(
-  "a category that is new is shown in its row, and one that is there already leads to its own",
+  "a new category is highlighted in its row, and an existing one is linked",
   withLookups,
   async ({ signedIn: page }) => {
     const price = page.getByLabel(/^Max price per lead/);
@@ -92,22 +92,26 @@ test(
   },
 );
 
-test("several categories that are added at once are all marked", withLookups, async ({ signedIn: page }) => {
-  await page.goto("/campaigns/501");
-  await page.getByRole("link", { name: "Add category" }).click();
-  await chooseCategory(page, "Ash tree removal", 0);
-  await page.getByRole("button", { name: "Add another category" }).click();
-  await chooseCategory(page, "Window cleaning", 0);
-  await page.getByLabel(/^Max price per lead/).fill("61.25");
-  await page.getByRole("button", { name: "Add 2 categories" }).click();
-  const [ash, windows] = ["Ash tree removal", "Window cleaning"].map((name) =>
-    page.getByRole("row", { name: new RegExp(name) }),
-  );
-  if (!ash || !windows) throw new Error("There are two rows.");
-  await expect(ash).toBeInViewport({ ratio: 1 });
-  await expect(windows).toBeVisible();
-  const unmarked = page.locator("main tbody tr[data-index]").first();
-  for (const row of [ash, windows])
-    await expect.poll(async () => (await ground(row)) !== (await ground(unmarked))).toBe(true);
-  await expect(page.getByText("Add 2 categories at $61.25")).toBeVisible();
-});
+test(
+  "several categories that are added at once are all highlighted",
+  withLookups,
+  async ({ signedIn: page }) => {
+    await page.goto("/campaigns/501");
+    await page.getByRole("link", { name: "Add category" }).click();
+    await chooseCategory(page, "Ash tree removal", 0);
+    await page.getByRole("button", { name: "Add another category" }).click();
+    await chooseCategory(page, "Window cleaning", 0);
+    await page.getByLabel(/^Max price per lead/).fill("61.25");
+    await page.getByRole("button", { name: "Add 2 categories" }).click();
+    const [ash, windows] = ["Ash tree removal", "Window cleaning"].map((name) =>
+      page.getByRole("row", { name: new RegExp(name) }),
+    );
+    if (!ash || !windows) throw new Error("There are two rows.");
+    await expect(ash).toBeInViewport({ ratio: 1 });
+    await expect(windows).toBeVisible();
+    const unmarked = page.locator("main tbody tr[data-index]").first();
+    for (const row of [ash, windows])
+      await expect.poll(async () => (await ground(row)) !== (await ground(unmarked))).toBe(true);
+    await expect(page.getByText("Add 2 categories at $61.25")).toBeVisible();
+  },
+);

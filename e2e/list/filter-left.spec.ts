@@ -13,14 +13,14 @@ const countOf = async (page: Page) => Number(/\d+/.exec((await change(page).text
 
 async function active(page: Page): Promise<number> {
   await page.goto("/campaigns/502?status=ACTIVE");
-  // What looks for them may still be on its way: until then all are shown.
+  // The search code may still be loading: until then all rows are shown.
   await expect(change(page)).toHaveText(/^Change (?!180 )/);
   await expect(rows(page).first()).toBeVisible();
   return countOf(page);
 }
 
 for (const way of ["the pointer", "the keyboard"])
-  test(`what is switched by ${way} matches the filter no longer, and one number says so`, async ({
+  test(`a row switched by ${way} no longer matches the filter, and one count shows that`, async ({
     signedIn: page,
   }) => {
     const count = await active(page);
@@ -32,25 +32,25 @@ for (const way of ["the pointer", "the keyboard"])
     await expect(page.getByText(left)).toHaveCount(1);
     await expect(change(page)).toHaveText(`Change ${count - 1} prices`);
     await expectAccessible(page);
-    await test.step("the workbench opens so many", async () => {
+    await test.step("the workbench opens the same number", async () => {
       if (way === "the pointer") await change(page).click();
       else await change(page).press("Enter");
       await expect(heading(page, "Change prices")).toBeVisible();
       await expect(page.getByText(`${count - 1} of 180 categories`)).toBeVisible();
       await page.getByRole("button", { name: "Back to categories" }).click();
     });
-    await test.step("asked again, the list has it no longer", async () => {
+    await test.step("after reloading, the list no longer has it", async () => {
       await expect(change(page)).toHaveText(`Change ${count - 1} prices`);
       await expect(page.getByText(left)).toHaveCount(0);
     });
-    await test.step("all that are chosen are changed, and it is one of them", async () => {
+    await test.step("all selected rows are changed, including it", async () => {
       await rows(page).nth(2).getByRole("switch").click();
       await page.getByRole("checkbox", { name: /^All \d+ rows$/ }).check();
       await expect(page.getByText(`${count - 1} selected`)).toBeVisible();
       await page.getByRole("link", { name: "Change prices" }).click();
       await expect(page.getByText(`${count - 1} of 180 categories`)).toBeVisible();
     });
-    await test.step("switched back, it matches again", async () => {
+    await test.step("after switching back it matches again", async () => {
       await active(page);
       const again = rows(page).nth(3);
       await again.getByRole("switch").click();
@@ -62,7 +62,7 @@ for (const way of ["the pointer", "the keyboard"])
   });
 
 test(
-  "what is switched by a finger says that it matches the filter no longer",
+  "a row switched by touch shows that it no longer matches the filter",
   { tag: "@phone" },
   async ({ signedIn: page }) => {
     await page.goto("/campaigns/502?status=ACTIVE");
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("what is not saved yet is found, counted and sorted as it is shown", async ({ signedIn: page }) => {
+test("unsaved changes are searched, counted and sorted with their new values", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   await expect(page.getByRole("link", { name: /^Inactive 2/ })).toBeVisible();
   const letGo = await holdUp(page, /ad-campaign-category\/\d+$/);
@@ -91,7 +91,7 @@ test("what is not saved yet is found, counted and sorted as it is shown", async 
   await expect(row.getByRole("textbox")).toHaveValue("$200.00");
   await page.getByRole("button", { name: "Max price per lead" }).click();
   await expect(rows(page).nth(2)).toContainText(name);
-  await test.step("and stays there once it is saved", async () => {
+  await test.step("and stay there once they are saved", async () => {
     letGo();
     await expect(row.getByRole("switch")).not.toBeChecked();
     await expect(page.getByText("Saved").first()).toBeAttached();

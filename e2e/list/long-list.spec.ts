@@ -3,7 +3,7 @@ import { holdUp } from "../browser/hold-up.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
-test("a long list goes on where it was when the window turns, with its focus", async ({ signedIn: page }) => {
+test("a long list keeps its position and focus when the window is rotated", async ({ signedIn: page }) => {
   const atTop = () =>
     page.evaluate(() => {
       const head = Math.max(0, document.querySelector("main th")?.getBoundingClientRect().bottom ?? 0);
@@ -15,7 +15,7 @@ test("a long list goes on where it was when the window turns, with its focus", a
   await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();
   await page.mouse.wheel(0, 60_000);
   let top = 0;
-  // Until it is scrolled no further.
+  // Until the position is stable.
   await expect.poll(async () => top === (top = await atTop()) && top > 1400).toBe(true);
   const price = page.locator(`[data-index="${top + 15}"] input[type=text]`);
   await price.focus();
@@ -30,7 +30,7 @@ test("a long list goes on where it was when the window turns, with its focus", a
   }
 });
 
-test("a long list is scrolled to where it should be, also while a row has the focus", async ({
+test("a long list scrolls to the right position, also while a row has the focus", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/503");
@@ -43,10 +43,10 @@ test("a long list is scrolled to where it should be, also while a row has the fo
 });
 
 test(
-  "a search says that it goes on while its code is still fetched",
+  "a search shows that it is in progress while its code is loading",
   withLookups,
   async ({ page, service }) => {
-    // From the beginning, since both are asked for ahead of need.
+    // From the beginning, because both are preloaded.
     const arrives = await holdUp(page, /find-rows|ad-campaign-category\?page=[1-9]/);
     await signIn(page, service.url, service.keys.owner);
     await page.goto("/campaigns/503");

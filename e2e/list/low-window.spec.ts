@@ -3,12 +3,10 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
-// A desktop's window of 1280 × 1024 px at 400 %.
+// A desktop window of 1280 × 1024 px at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test("at 400 % the rows stay in sight, and what can be done with them within reach", async ({
-  signedIn: page,
-}) => {
+test("at 400 % zoom the rows stay visible, and their actions reachable", async ({ signedIn: page }) => {
   for (const path of ["/contacts", "/campaigns/501"]) {
     await page.goto(path);
     await test.step(`${path}: a menu beside its button`, async () => {
@@ -22,7 +20,7 @@ test("at 400 % the rows stay in sight, and what can be done with them within rea
         await page.keyboard.press("Escape");
       }
     });
-    await test.step(`${path}: with rows chosen`, async () => {
+    await test.step(`${path}: with rows selected`, async () => {
       const boxes = page.getByRole("checkbox", { name: /^Select / });
       for (const index of [2, 3]) await boxes.nth(index).check();
       const bar = page.getByRole("region", { name: "2 selected" });

@@ -3,10 +3,10 @@ import { workDuring } from "#testing/bench/console/trace.ts";
 import { heading } from "../page/heading.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
-/** Of its row and the one that the pointer leaves, twice, since a switch is pressed and then let go. */
+/** The elements of its row and of the row that the pointer leaves, twice: on pressing the switch and on releasing it. */
 const ofTwoRows = 250;
 
-test("one switch has the browser work out the styles of its row, not of the page", async ({
+test("toggling one switch recalculates the styles of its row, not of the page", async ({
   signedIn: page,
 }) => {
   const cdp = await page.context().newCDPSession(page);
@@ -19,7 +19,7 @@ test("one switch has the browser work out the styles of its row, not of the page
     const row = page.locator("tbody tr[data-index='3']");
     const cell = row.getByRole("switch").first();
     await cell.hover();
-    // Only the rows in view are drawn from the first scroll, or else at a time of its own.
+    // The list becomes virtual on the first scroll, or otherwise at any time.
     await page.mouse.wheel(0, 1);
     await expect(page.locator("tbody tr[data-index]")).not.toHaveCount(50);
     await page.waitForLoadState("networkidle");
@@ -37,7 +37,7 @@ test("one switch has the browser work out the styles of its row, not of the page
   }
 });
 
-/** The properties in transition, each of which has the browser draw frame after frame. */
+/** The properties in transition, each of which makes the browser render frame after frame. */
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
@@ -46,9 +46,7 @@ const moving = (page: Page) =>
       .map(({ transitionProperty }) => transitionProperty),
   );
 
-test("the rows that are seen first stay what they are when only those in view are drawn", async ({
-  signedIn: page,
-}) => {
+test("the first rows stay mounted when the list becomes virtual", async ({ signedIn: page }) => {
   await page.goto("/campaigns/502");
   const rows = page.locator("tbody tr[data-index]");
   await expect(rows).toHaveCount(50);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectTouchable } from "../page/touchable.ts";
 
-// In CSS pixels. The bar at the foot of the window covers what is behind it.
+// In CSS pixels. The bar at the bottom of the window covers the content behind it.
 const [thumb, top] = [44, 170];
 
 for (const [list, address] of [
@@ -11,7 +11,7 @@ for (const [list, address] of [
   ["contacts", "/contacts"],
 ] as const)
   test(
-    `six ${list} are in sight on a phone, the first within its upper fifth`,
+    `six ${list} are visible on a phone, the first in the upper fifth of the screen`,
     { tag: "@phone" },
     async ({ signedIn: page }) => {
       await page.goto(address);
@@ -27,7 +27,7 @@ for (const [list, address] of [
   );
 
 test(
-  "the switch of a category is far from its price, and its status is in words",
+  "the switch of a category is far from its price, and its status is shown as text",
   { tag: "@phone" },
   async ({ signedIn: page }) => {
     await page.goto("/campaigns/502");
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "only who has agreed can be called, and in their night only after a question",
+  "only contacts who have agreed can be called, and at night only after a confirmation",
   { tag: "@phone" },
   async ({ signedIn: page }) => {
     await page.clock.setFixedTime(new Date("2026-03-03T18:00:00Z"));

@@ -3,7 +3,7 @@ import { test } from "../deployments/with-demo-world.ts";
 
 const printed = (page: Page) => page.locator("[data-printed]");
 
-/** Presses Print in the tools of the list; the browser is asked for its dialog once, and what it would print stands in the page. */
+/** Presses Print in the tools of the list. Checks that the print dialog opens once, and leaves the printed content in the page. */
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => void dispatchEvent(new Event("beforeprint"));
@@ -19,7 +19,7 @@ const isWithin = (page: Page) =>
     .getByRole("table")
     .evaluate((table) => table.getBoundingClientRect().right <= document.documentElement.clientWidth);
 
-test("a long list is printed with all of its rows, and nothing else of the page", async ({
+test("a long list is printed with all its rows, and without the rest of the page", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/503");
@@ -38,14 +38,14 @@ test("a long list is printed with all of its rows, and nothing else of the page"
   expect(await isWithin(page)).toBe(true);
 });
 
-test("what is filtered, sorted and shown is what is printed, also by the keys of the browser", async ({
+test("the filtered and sorted list is printed with its visible columns, also by the browser's shortcut", async ({
   signedIn: page,
 }) => {
   await page.goto("/contacts?role=TECHNICIAN&sort=-name");
   const names = page.getByRole("main").getByRole("rowheader").getByRole("link");
   await expect(page.getByText(/^\d of 4\d$/)).toBeVisible();
   const shown = await names.allTextContents();
-  // The part that prints comes when the page rests.
+  // The code that prints is loaded when the page is idle.
   await expect
     .poll(async () => {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

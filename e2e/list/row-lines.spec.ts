@@ -6,7 +6,7 @@ for (const [list, wide] of [
   ["/contacts", 1280],
   ["/campaigns/501", 1600],
 ] as const)
-  test(`at ${wide} px the names of ${list} stand on the line of their rows, dense ones too`, async ({
+  test(`at ${wide} px the names of ${list} are on the baseline of their rows, also of compact ones`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize({ width: wide, height: 900 });
@@ -21,11 +21,11 @@ for (const [list, wide] of [
     await expect.poll(() => offTheLine(page)).toEqual([]);
   });
 
-/** By how many pixels names of one line stand above or below the other words of their rows. */
+/** The vertical distances, in pixels, between names of one line and the other texts of their rows. */
 const offTheLine = (page: Page) => page.getByRole("main").locator("tbody tr").evaluateAll(measured);
 
 function measured(rows: Element[]): (number | string)[] {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it is measured in the page, which has only this function
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is serialized and runs in the page
   const lines = (cell: Element): DOMRect[] => {
     const range = document.createRange();
     const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);

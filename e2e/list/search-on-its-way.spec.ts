@@ -2,12 +2,12 @@ import { expect, type Page } from "playwright/test";
 import { holdUp } from "../browser/hold-up.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
-// What looks for rows is withheld here, which the browser would have kept.
+// The search code is blocked here, which the service worker would have cached.
 test.use({ serviceWorkers: "block" });
 
 const findsRows = /\/assets\/find-rows-/;
 
-/** As after a deployment: a part is gone, since another build is served. */
+/** Simulates a deployment: a chunk is gone, because another build is served. */
 async function deployWithout(page: Page, part: RegExp) {
   await page.route(part, (route) => route.fulfill({ status: 404 }));
   await page.route(
@@ -16,7 +16,7 @@ async function deployWithout(page: Page, part: RegExp) {
   );
 }
 
-test("a list stays as it is where what looks for rows is gone, and leads to the search", async ({
+test("if the search code is gone, the list stays as it is, with a link to the search", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -31,7 +31,7 @@ test("a list stays as it is where what looks for rows is gone, and leads to the 
   await expect(page.getByRole("searchbox")).toHaveValue("pruitt");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
-  // What is shown is not what was searched for.
+  // The list does not show the result of the search.
   await expect(page.getByRole("button", { name: "Edit selected" })).toHaveCount(0);
   await page.getByRole("searchbox").fill("");
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -43,7 +43,7 @@ test("a list stays as it is where what looks for rows is gone, and leads to the 
   await expect(page.getByRole("link", { name: "Wendell Pruitt" })).toBeVisible();
 });
 
-test("it is said that a list is looked through also where all of it is read", async ({ signedIn: page }) => {
+test("a search in progress is announced even if the whole list is loaded", async ({ signedIn: page }) => {
   const arrives = await holdUp(page, findsRows);
   await page.goto("/contacts");
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test("it is said that a list is looked through also where all of it is read", as
   await expect(says).toHaveCount(0);
 });
 
-test("a list whose further pages cannot be read since the console was updated says so", async ({
+test("a list says if its further pages cannot be loaded because the console was updated", async ({
   signedIn: page,
   complaints,
 }) => {

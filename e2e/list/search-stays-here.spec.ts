@@ -4,12 +4,12 @@ import { expect } from "playwright/test";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { filterBy, keepView, tabs } from "../page/list-tools.ts";
 
-/** Hears every request that reaches the service, whoever sends it: a page, its preloads or its worker. */
+/** Records every request that reaches the service: from pages, preloads and the service worker. */
 function hearRequests() {
   const heard: string[] = [];
   const hear = (message: unknown) => {
     const { method, url, headers } = (message as { request: IncomingMessage }).request;
-    // The names of files hold letters by chance.
+    // File names contain random letters.
     const asked = url?.replace(/^\/assets\/[\w.-]+$/, "/assets");
     heard.push(`${method} ${asked} from ${headers.referer ?? "nowhere"}`);
   };
@@ -19,7 +19,7 @@ function hearRequests() {
 
 const word = "zyxwv";
 
-test("what is searched reaches no server, and is there again after a reload, on the way back and for a colleague", async ({
+test("a search text reaches no server, and is restored after a reload, after going back and from a shared URL", async ({
   signedIn: page,
   service,
   browser,
@@ -33,14 +33,14 @@ test("what is searched reaches no server, and is there again after a reload, on 
     await filterBy(page, { Role: "TECHNICIAN" });
     await expect(page).toHaveURL(`${service.url}/contacts?role=TECHNICIAN#search=${word}`);
   });
-  await test.step("after a reload, of the page and by its worker", async () => {
+  await test.step("after a reload, from the page and from the service worker", async () => {
     for (let reload = 0; reload < 2; reload += 1) {
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.reload();
       await expect(search).toHaveValue(word);
     }
   });
-  await test.step("on the way back and forward", async () => {
+  await test.step("after going back and forward", async () => {
     await page.getByRole("link", { name: "New contact" }).click();
     await expect(page.getByLabel("First name")).toBeVisible();
     await page.goBack();
@@ -49,14 +49,14 @@ test("what is searched reaches no server, and is there again after a reload, on 
     await expect(page.getByLabel("First name")).toBeVisible();
     await page.goBack();
   });
-  await test.step("as a view that was kept", async () => {
+  await test.step("as a saved view", async () => {
     await keepView(page, "Mine");
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect(search).toHaveValue("");
     await tabs(page).filter({ hasText: "Mine" }).click();
     await expect(search).toHaveValue(word);
   });
-  await test.step("for a colleague who is sent the address", async () => {
+  await test.step("for a colleague who opens the URL", async () => {
     const colleague = await browser.newContext({ baseURL: service.url });
     const theirs = await colleague.newPage();
     await signIn(theirs, service.url, service.keys.reader);
@@ -69,7 +69,7 @@ test("what is searched reaches no server, and is there again after a reload, on 
   expect(heard.filter((request) => request.includes("zy"))).toEqual([]);
 });
 
-test("an older link that searches is moved where servers do not see it, and no request tells of it again", async ({
+test("the search text of an older link is moved to the fragment, and no later request contains it", async ({
   signedIn: page,
   service,
 }) => {
@@ -81,7 +81,7 @@ test("an older link that searches is moved where servers do not see it, and no r
   await expect(page.getByRole("searchbox")).toHaveValue(word);
   await page.waitForLoadState("networkidle");
   stop();
-  // A proxy and the instance behind it hear the same request.
+  // A proxy and the instance behind it receive the same request.
   expect([...new Set(heard.filter((request) => request.includes(word)))]).toEqual([
     `GET /contacts?search=${word}&role=TECHNICIAN from nowhere`,
   ]);

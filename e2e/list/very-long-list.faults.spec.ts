@@ -3,16 +3,16 @@ import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
 import { test } from "../deployments/with-network.ts";
 import { longestOwnTime } from "../browser/own-time.ts";
 
-/** How long the list is; `LIST_ROWS=100000 npx playwright test --config e2e/faults.config.ts very-long-list` measures what the console is made for. */
+/** The length of the list; `LIST_ROWS=100000 npx playwright test --config e2e/faults.config.ts very-long-list` tests the maximum. */
 const rows = Number(process.env["LIST_ROWS"] ?? 10_000);
 const exact = new Intl.NumberFormat("en-US");
 
-/** What a keystroke may hold the page up, in milliseconds: less is no long task to a browser. On an idle machine there is none by the clock either. */
+/** The longest task per keystroke, in milliseconds: shorter ones do not count as long in browsers. An idle machine has none in wall-clock time either. */
 const limit = 50;
 
 test.use({ world: { categories: rows } });
 
-test(`a list of ${exact.format(rows)} is there as soon as a short one, and is searched without holding up the page`, async ({
+test(`a list of ${exact.format(rows)} is shown as fast as a short one, and searching it does not block the page`, async ({
   signedIn: page,
   network,
 }) => {
@@ -22,21 +22,21 @@ test(`a list of ${exact.format(rows)} is there as soon as a short one, and is se
   const found = new RegExp(`^[\\d,]+ of ${exact.format(rows)}$`);
   const search = page.getByRole("searchbox");
 
-  await test.step("its first rows are painted as fast as those of a list of 100", async () => {
+  await test.step("the first rows are painted as fast as those of a list of 100", async () => {
     const times: Record<string, number[]> = { 501: [], 502: [] };
     for (let round = 0; round < 6; round += 1)
       for (const campaign of ["501", "502"])
         times[campaign]?.push(await firstRowOf(page, `/campaigns/${campaign}`));
-    // The best of several rounds: the others tell what else the machine does.
+    // The best of several rounds, because the others depend on the load of the machine.
     const [long, short] = ["501", "502"].map((campaign) => Math.min(...(times[campaign] ?? [])));
     process.stdout.write(`first row after ${long} ms of ${exact.format(rows)}, ${short} ms of 100\n`);
     expect(long ?? 0).toBeLessThan((short ?? 0) * 1.5 + 20);
   });
-  await test.step("while the whole arrives, its progress is told and typing goes on", async () => {
+  await test.step("while the list is loading, the progress is shown, and typing is possible", async () => {
     network.setTrouble({ ...noTrouble, after: rows < 100_000 ? 600 : 0 });
     await page.goto("/campaigns/501");
     await expect(page.locator(`p:text-is("${exact.format(rows)}")`)).toBeVisible();
-    // What scrolling needs is fetched once the page has rested.
+    // The code for scrolling is loaded when the page is idle.
     await page.waitForFunction(() => performance.now() > 4000);
     await expectNoLongTask(page, "reading", async () => {
       await forgetLongTasks(page);
@@ -50,7 +50,7 @@ test(`a list of ${exact.format(rows)} is there as soon as a short one, and is se
       await expect(search).toHaveValue("town 05");
     });
   });
-  await test.step("once it is there, each keystroke is answered at once", async () => {
+  await test.step("once it is loaded, each keystroke has its result at once", async () => {
     await expectNoLongTask(page, "typing", async () => {
       await forgetLongTasks(page);
       for (const text of ["town", "trade 9", "nothing is called so", "01", "town 05 trade 9"]) {
@@ -81,7 +81,7 @@ async function firstRowOf(page: Page, address: string): Promise<number> {
   return Math.round(await page.evaluate(() => (globalThis as unknown as Noted).firstRow));
 }
 
-/** When the first row was painted, in milliseconds from the navigation. */
+/** Records when the first row was painted, in milliseconds from the navigation. */
 function noteFirstRow(): void {
   const noted = globalThis as unknown as Noted;
   const seen = new MutationObserver(() => {

@@ -6,10 +6,10 @@ import { largeWorld } from "../deployments/large-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 
-/** In milliseconds, what the page may do in one piece: where rows are chosen, half of what is a long task to a browser, and where a run begins. */
+/** The longest tasks in milliseconds: during selection, half of what browsers call a long task, and at the start of a run. */
 const [limit, mostOfRun] = [25, 100];
 
-test("among 100,000 rows each is chosen without holding up the page, and so are all", async ({ page }) => {
+test("selecting one or all of 100,000 rows does not block the page", async ({ page }) => {
   test.setTimeout(240_000);
   const service = await startService(largeWorld());
   await signIn(page, service.url, keys.owner, 1001);
@@ -25,19 +25,19 @@ test("among 100,000 rows each is chosen without holding up the page, and so are 
     const time = await longestOwnTime(page, async () => {
       await act();
       await expect(chosen).toHaveText(`${count} selected`);
-      // Also what follows in the moment after it.
+      // Including the tasks right after it.
       await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested, { timeout: 2000 })));
     });
     longest[what] = Math.round(time);
   };
-  // What is drawn for the first one is fetched with it.
+  // The first selection loads the code of the selection bar.
   await boxOf(page, 0).click();
   await expect(chosen).toHaveText("1 selected");
   await choose("another", "2", () => boxOf(page, 2).click());
   await choose("a range", "7", () => boxOf(page, 7).click({ modifiers: ["Shift"] }));
   await choose("all", "100,000", () => all.click());
   await choose("all but one", "99,999", () => boxOf(page, 3).click());
-  // Nothing of it is answered: the run begins, and stays as it began.
+  // No request is answered, so that the run stays at its beginning.
   await page.route("**/ad-campaign-category/*", () => {});
   const beginning = await longestOwnTime(page, async () => {
     await page.getByRole("button", { name: "Deactivate" }).click();

@@ -9,7 +9,7 @@ import { showRun } from "../page/show-run.ts";
 
 test.use({ world: { contacts: 6, categories: 40 } });
 
-test("the whole cell of a head sorts, by the pointer and by the keyboard", async ({ signedIn: page }) => {
+test("the whole header cell sorts, with the pointer and by keyboard", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   const number = page.getByRole("columnheader", { name: "ID" });
   await expect(number).toBeVisible();
@@ -28,7 +28,7 @@ test("the whole cell of a head sorts, by the pointer and by the keyboard", async
   await expect(page.getByRole("columnheader", { name: "Category" })).not.toHaveAttribute("aria-sort", /./);
 });
 
-test("a row is chosen by a press anywhere in the cell of its box, and so are all of them", async ({
+test("a row is selected by a click anywhere in the cell of its checkbox, and so are all rows", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/501");
@@ -51,7 +51,7 @@ test("a row is chosen by a press anywhere in the cell of its box, and so are all
   }
 });
 
-test("the keys of a campaign are shown, and do what they say", async ({ signedIn: page }) => {
+test("the keyboard shortcuts of a campaign are listed, and work", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
@@ -78,7 +78,7 @@ test("the keys of a campaign are shown, and do what they say", async ({ signedIn
   await expect(heading(page, "Add category")).toBeVisible();
 });
 
-test("what has to be agreed to first is said in the page, and not by the browser", async ({
+test("a missing agreement is an error on the page, not a message of the browser", async ({
   signedIn: page,
 }) => {
   await page.goto("/campaigns/501/reprice");
@@ -98,7 +98,7 @@ for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} who signs out while a run is paused is told so, and led there`, async ({
+  test(`on ${screen} signing out during a paused run shows a warning with a link to the run`, async ({
     signedIn: page,
     network,
     complaints,

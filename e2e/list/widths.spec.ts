@@ -9,7 +9,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test("on a wide screen a price stays near the name of its category", async ({ signedIn: page }) => {
+test("on a wide screen a price is near the name of its category", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto("/campaigns/502");
   const row = rows(page).first();
@@ -17,7 +17,7 @@ test("on a wide screen a price stays near the name of its category", async ({ si
   expect(price.x + price.width - name.x).toBeLessThan(1000);
 });
 
-test("on a desktop an email stands in one line", async ({ signedIn: page }) => {
+test("on a desktop an email is on one line", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/contacts");
   await expect(rows(page).first()).toBeVisible();
@@ -35,7 +35,7 @@ test("on a desktop an email stands in one line", async ({ signedIn: page }) => {
 });
 
 for (const list of ["/contacts", "/campaigns/502"])
-  test(`on a tablet the columns of ${list} are named once, at their heads`, async ({ signedIn: page }) => {
+  test(`on a tablet the columns of ${list} are named once, in their headers`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(list);
     await expect(rows(page).first()).toBeVisible();
@@ -53,7 +53,7 @@ for (const list of ["/contacts", "/campaigns/502"])
 for (const locale of ["en-US", "es-ES"])
   test.describe(locale, () => {
     test.use({ locale });
-    test("the heads of the contacts stand in full within their columns", async ({ signedIn: page }) => {
+    test("the column headers of the contacts fit in their columns", async ({ signedIn: page }) => {
       for (const width of [1280, 768]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto("/contacts");
@@ -74,7 +74,7 @@ const beyondColumn = (heads: Element[]) =>
     return text.getBoundingClientRect().right > right - padding + 0.5 ? [head.textContent] : [];
   });
 
-test("views that were saved take no room from the rows of a phone", async ({ signedIn: page }) => {
+test("saved views take no space from the rows on a phone", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/campaigns/502?status=ACTIVE");
   for (const name of ["Spring", "Summer", "All that is active in the northern suburbs"]) {

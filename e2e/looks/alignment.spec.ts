@@ -5,9 +5,9 @@ import { showRun } from "../page/show-run.ts";
 const box = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
 
-test("what is said of a file takes no room before it is said", async ({ signedIn: page }) => {
+test("an empty status about a file takes no space", async ({ signedIn: page }) => {
   await page.goto("/contacts");
-  await test.step("in the bar of what is selected", async () => {
+  await test.step("in the selection bar", async () => {
     await page.getByRole("checkbox", { name: "Select Denise Okafor" }).check();
     const bar = page.getByRole("region", { name: "1 selected" });
     const label = await box(bar.getByText("1 selected"));
@@ -36,7 +36,7 @@ test("the choices of a field end within their dialog", async ({ signedIn: page }
   expect((await box(more.locator(".."))).bottom).toBeLessThan(dialog.bottom);
 });
 
-test("what shows where the focus is has room around the views", async ({ signedIn: page }) => {
+test("the focus outline of the views is not cut off", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   const views = page.getByRole("group", { name: "Views" });
   await views.getByRole("link").first().focus();

@@ -7,12 +7,12 @@ import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 import { expectRoomForText } from "../page/text-spacing.ts";
 
 const desktop = { width: 1280, height: 1024 };
-/** The same window at 400 %. */
+/** The same window at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
 for (const [where, all] of Object.entries(states))
   test(
-    `each state is clean for axe, has room for spaced text, and shows what has the focus at 400 %: ${where}`,
+    `each state passes axe, has room for spaced text, and keeps the focus visible at 400 % zoom: ${where}`,
     withLookups,
     async ({ signedIn: page, complaints }) => {
       test.setTimeout(all.length * 30_000);
@@ -30,7 +30,7 @@ for (const [where, all] of Object.entries(states))
     },
   );
 
-/** Goes on once the page is drawn for it: until then a key finds it as it was. */
+/** Waits until the page is rendered at this size, so that keys act on the new layout. */
 async function zoomIn(page: Page): Promise<void> {
   await page.setViewportSize(zoomed);
   await page.waitForFunction(async ({ width }) => {
@@ -39,7 +39,7 @@ async function zoomIn(page: Page): Promise<void> {
   }, zoomed);
 }
 
-/** A dialog begins at its first field. */
+/** Checks that the first field of a dialog has the focus. */
 async function expectFirstField(page: Page): Promise<void> {
   const field = page.getByRole("dialog").locator("input:enabled, select:enabled, textarea:enabled").first();
   if (await field.isVisible()) await expect(field).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** Whoever goes through the page by Tab, forth and back, sees each thing that has the focus, whole and with nothing over it. */
+/** Moves through the page by Tab, forward and back, and checks that each focused element is fully visible and not covered. */
 export async function expectFocusInView(page: Page): Promise<void> {
   const hidden = new Set<string>();
   for (const [key, presses] of [
@@ -14,7 +14,7 @@ export async function expectFocusInView(page: Page): Promise<void> {
     for (let pressed = 0; pressed < presses; pressed += 1) {
       await page.keyboard.press(key);
       if (!(await page.evaluate(outOfView))) continue;
-      // What leaves with the focus moves the page a moment later.
+      // Elements that disappear with the focus move the page a moment later.
       await page.waitForTimeout(300);
       const one = await page.evaluate(outOfView);
       if (one) hidden.add(one);
@@ -23,7 +23,7 @@ export async function expectFocusInView(page: Page): Promise<void> {
   expect([...hidden], "what has the focus and is not in view").toEqual([]);
 }
 
-/** What has the focus, by its name, if it is out of view or covered; runs in the page. */
+/** The name of the focused element if it is out of view or covered. Runs in the page. */
 async function outOfView(): Promise<string | undefined> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement;
@@ -36,15 +36,15 @@ async function outOfView(): Promise<string | undefined> {
   const box = drawn ?? focused.getBoundingClientRect();
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
-  // What is larger than the window is in view as far as it can be.
+  // An element larger than the window only needs to fill it.
   const isWhole =
     bottom - top >= Math.min(box.height, innerHeight / 2) - 1 &&
     right - left >= Math.min(box.width, innerWidth / 2) - 1;
-  // A link over several lines has a box for each.
+  // A link over several lines has a box for each line.
   const lines = [...(drawn ? focused.getClientRects() : [])].filter(({ width }) => width > 2);
   const isFree = (lines.length > 1 ? lines : [box]).every((line) => {
     const [upper, lower] = [Math.max(line.top, 0), Math.min(line.bottom, innerHeight)];
-    // What a finger may hit reaches into what stands above and below.
+    // Touch targets extend over neighboring elements.
     return [0.35, 0.5, 0.65].every((part) => {
       const x = (Math.max(line.left, 0) + Math.min(line.right, innerWidth)) / 2;
       const hit = document.elementFromPoint(x, upper + (lower - upper) * part);

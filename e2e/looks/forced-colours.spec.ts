@@ -8,7 +8,7 @@ const look = (element: Locator, property: string, part = "") =>
   ] as const);
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`forced colours leave nothing unseen, ${colorScheme}`, async ({ signedIn: page }) => {
+  test(`everything is visible in forced colors, ${colorScheme}`, async ({ signedIn: page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
     const main = page.getByRole("main");
     const paper = await look(page.locator("html"), "background-color");
@@ -26,7 +26,7 @@ for (const colorScheme of ["light", "dark"] as const)
       expect(await fill(on, "::after"), "its knob").not.toBe(await fill(on, "::before"));
       expect(await fill(off, "::after"), "its knob").not.toBe(paper);
     });
-    await test.step("both lines of a cell: what is painted behind the second ends below the first", async () => {
+    await test.step("both lines of a cell: the background of the second does not cover the first", async () => {
       const cell = page.getByRole("cell", { name: /Mobile \+1 612 555 0117/ });
       const gap = await cell.evaluate((node) => {
         const lines = document.createRange();
@@ -36,7 +36,7 @@ for (const colorScheme of ["light", "dark"] as const)
       });
       expect(gap).toBeGreaterThanOrEqual(0);
     });
-    await test.step("where one is, also on a phone", async () => {
+    await test.step("the current page in the navigation, also on a phone", async () => {
       const places = page.getByRole("navigation").getByRole("link");
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 800 });
@@ -46,19 +46,19 @@ for (const colorScheme of ["light", "dark"] as const)
       }
       await page.setViewportSize({ width: 1280, height: 800 });
     });
-    await test.step("which view of the list is shown", async () => {
+    await test.step("the current view of the list", async () => {
       const [shown, other] = [/^All/, /^Can’t reach/].map((name) => main.getByRole("link", { name }));
       await expect(other as Locator).toHaveCSS("border-bottom-color", paper);
       await expect(shown as Locator).not.toHaveCSS("border-bottom-color", paper);
     });
-    await test.step("the choice that Enter would take", async () => {
+    await test.step("the active option of a listbox", async () => {
       await page.goto("/contacts/new");
       await page.getByLabel("Time zone").fill("Am");
       const choices = page.getByRole("listbox").getByRole("option");
       await expect(choices.first()).toHaveCSS("outline-style", "solid");
       await expect(choices.nth(1)).toHaveCSS("outline-style", "none");
     });
-    await test.step("the shares of Reach, and what the colours of the workbench mean", async () => {
+    await test.step("the shares of Reach, and the legend of the workbench", async () => {
       await page.goto("/contacts/reach");
       const shares = page.getByRole("img", { name: /^SMS:/ }).locator("span");
       const fills = [await fill(shares.first()), await fill(shares.last())];
@@ -68,7 +68,7 @@ for (const colorScheme of ["light", "dark"] as const)
       await expect(main.getByRole("button", { name: /^To check/ })).toBeVisible();
       expect(await fill(main.locator("i").first())).not.toBe(paper);
     });
-    await test.step("which rows of the workbench are shown", async () => {
+    await test.step("the active filter of the workbench", async () => {
       const [shown, other] = [/^Changed/, /^To check/].map((name) => main.getByRole("button", { name }));
       await expect(other as Locator).toHaveCSS("border-bottom-color", paper);
       await expect(shown as Locator).not.toHaveCSS("border-bottom-color", paper);

@@ -4,14 +4,14 @@ import { withLookups } from "../deployments/set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 
-/** Figures as English writes them: decimals after a point, groups after a comma, percents without a space, hours of half a day. */
+/** English formats: a decimal point, a comma between groups, percentages without a space, 12-hour times. */
 const foreign = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
 
-/** Where a figure of another format belongs: the choices of a format, the spelling of a phone, and what a file or an address holds. */
+/** Elements where other formats are right: the options of a format, phone numbers, and the content of files and URLs. */
 const leftOut = "option, [dir=auto]";
 
 test(
-  "in German format no page has a figure of another",
+  "in German format no page has a number in another format",
   withLookups,
   async ({ signedIn: page, complaints }) => {
     test.setTimeout(300_000);
@@ -19,7 +19,7 @@ test(
     await page.addInitScript(() =>
       localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'),
     );
-    await test.step("a change, so that there is one to look back on", async () => {
+    await test.step("a change is made, so that the pages of changes show one", async () => {
       await page.goto("/campaigns/501");
       const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
       await expect(price).toHaveValue(/^\d+,\d\d\s€$/);

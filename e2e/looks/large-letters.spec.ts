@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectNoSidewaysScroll } from "../page/sideways.ts";
 
-// The user of this browser reads letters twice as large as usual.
+// The user of this browser has twice the usual text size.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
@@ -13,7 +13,7 @@ test.use({
 for (const locale of ["en-US", "es-ES"])
   test.describe(locale, () => {
     test.use({ locale });
-    test("letters of 32 px on a phone: nothing is cut, and nothing lies over anything", async ({
+    test("with a text size of 32 px on a phone nothing is cut off, and nothing overlaps", async ({
       signedIn: page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
@@ -23,12 +23,12 @@ for (const locale of ["en-US", "es-ES"])
         expect(await heads.evaluateAll(brokenWords)).toEqual([]);
         await expectAllInWindow(page);
       });
-      await test.step("what is said of a file", async () => {
+      await test.step("the status of a file", async () => {
         await page.goto("/contacts/import");
         await expect(page.locator("input[type=file]")).toBeAttached();
         await expectAllInWindow(page);
       });
-      await test.step("the places of the rail, with the one of what is unfinished, and the prices", async () => {
+      await test.step("the entries of the navigation, including unfinished work, and the prices", async () => {
         await page.goto("/campaigns/502");
         const prices = page.locator("tbody").getByRole("textbox");
         await prices.first().fill("1.005");
@@ -41,7 +41,7 @@ for (const locale of ["en-US", "es-ES"])
     });
   });
 
-/** The words that are on two lines. */
+/** The words that are broken over two lines. */
 const brokenWords = (texts: Element[]) =>
   texts.flatMap((text) => {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);

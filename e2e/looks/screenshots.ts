@@ -4,7 +4,7 @@ import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 
 const everydayTrades = "/campaigns/502";
 
-/** A week of work: some prices raised, and one category switched off. */
+/** A week of work: raises some prices, and switches one category off. */
 async function work(page: Page): Promise<void> {
   await page.goto(everydayTrades);
   const prices = page.getByRole("textbox", { name: /^Price per lead for/ });
@@ -18,7 +18,7 @@ async function work(page: Page): Promise<void> {
   await page.getByText("All saved").first().waitFor();
 }
 
-/** The pictures of the README, of a console in use. */
+/** The screenshots of the README, with a console in use. */
 test("README", async ({ signedIn: page }) => {
   test.setTimeout(60_000);
   const picture = (name: string) => page.screenshot({ path: `.github/${name}.png` });

@@ -4,11 +4,11 @@ import { test } from "../deployments/with-demo-world.ts";
 import { heading } from "../page/heading.ts";
 
 const paper = { light: "rgb(251, 250, 246)", dark: "rgb(22, 21, 18)" };
-/** Also where saving settings has the page reloaded. */
+/** Checks the background, also while saving settings reloads the page. */
 const expectPaper = (page: Page, colour: string) =>
   expect(page.locator("html")).toHaveCSS("background-color", colour);
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const control = page.getByRole("combobox", { name }).or(page.getByRole("button", { name }));
   for (let presses = 0; presses < 40; presses += 1) {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}.`);
 }
 
-test("the theme and the height of rows are changed by keyboard, and the next page begins with them", async ({
+test("the theme and the row height are changed by keyboard, and apply to the next page from the start", async ({
   signedIn: page,
   context,
   browser,
@@ -39,7 +39,7 @@ test("the theme and the height of rows are changed by keyboard, and the next pag
   await page.keyboard.press("Enter");
   await expectPaper(page, paper.dark);
   await expect(page.getByLabel("Theme")).toHaveValue("dark");
-  await test.step("before any of its code has run", async () => {
+  await test.step("before any code of the page has run", async () => {
     const storageState = await context.storageState();
     const bare = await browser.newContext({ javaScriptEnabled: false, storageState, colorScheme: "light" });
     const first = await bare.newPage();
@@ -48,7 +48,7 @@ test("the theme and the height of rows are changed by keyboard, and the next pag
     await expect(first.locator("main [aria-busy]")).toBeVisible();
     await bare.close();
   });
-  await test.step("whatever the device has", async () => {
+  await test.step("whatever the theme of the device is", async () => {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto("/settings");
     await page.getByLabel("Theme").selectOption("Light");
@@ -60,7 +60,7 @@ test("the theme and the height of rows are changed by keyboard, and the next pag
   });
 });
 
-test("a cookie that the browser has dropped comes back from what is stored of the account", async ({
+test("a cookie that the browser has deleted is restored from the stored settings of the account", async ({
   signedIn: page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("a cookie that the browser has dropped comes back from what is stored of th
   await expectPaper(page, paper.dark);
 });
 
-test("the language is that of the cookie from the first byte, is changed by keyboard, and is kept without a connection", async ({
+test("the language is set by the cookie from the first byte, is changed by keyboard, and is kept offline", async ({
   signedIn: page,
   context,
   service,
@@ -90,7 +90,7 @@ test("the language is that of the cookie from the first byte, is changed by keyb
   await expectAccessible(page);
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("navigation", { name: "Consola" })).toBeVisible();
-  await test.step("the page that is kept for when nothing answers is in it, and in the theme", async () => {
+  await test.step("the offline page has the language and the theme", async () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await expect.poll(() => page.evaluate(keptPages)).toEqual(["/es/index.html"]);
     await context.setOffline(true);
@@ -109,14 +109,16 @@ test("the language is that of the cookie from the first byte, is changed by keyb
   await expect.poll(() => page.evaluate(keptPages)).toEqual(["/es/index.html", "/en/index.html"]);
 });
 
-/** The pages that the service worker keeps, of the build before and of this one. */
+/** The pages in the caches of the service worker, of the previous build and of this one. */
 async function keptPages(): Promise<string[]> {
   const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
   const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
   return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(".html"));
 }
 
-test("numbers and times follow one format, chosen by example or by any tag", async ({ signedIn: page }) => {
+test("numbers and times have one format, chosen by example or by a language tag", async ({
+  signedIn: page,
+}) => {
   await page.goto("/settings");
   const format = page.getByLabel("Number and date format");
   const examples = await format.getByRole("option").allTextContents();

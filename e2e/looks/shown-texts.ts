@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** Every text that the page says, in fields and to screen readers too; without what people typed, if that is marked as such, and without choices if they are left out. */
+/** Every text of the page, including those of fields and for screen readers. Elements that match `leftOut` are ignored. */
 export const shownTexts = (page: Page, leftOut: string): Promise<string[]> => page.evaluate(shown, leftOut);
 
 function shown(leftOut: string): string[] {

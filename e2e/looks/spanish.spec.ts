@@ -9,16 +9,16 @@ import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
 const writtenIn = (language: string) =>
   new Set(namesIn(language).flatMap((name) => [...writtenTexts(language, name)]));
 const spanish = [...writtenIn("es")];
-/** What the words of English have and those of Spanish have not. */
+/** The English texts that no Spanish text contains. */
 const english = [...writtenIn("en")].filter((text) => !spanish.some((other) => other.includes(text)));
 const phrases = english.filter((text) => text.includes(" "));
 const words = new Set(english.filter((text) => !text.includes(" ")));
 
-/** Words that make an English sentence, wherever it comes from, and days and months that a format writes; none of them is Spanish. */
+/** Words that indicate an English sentence from any source, and English days and months. None of them is Spanish. */
 const ofEnglish =
   /\b(the|and|of|with|your|you|this|that|was|were|not|have|from|Jan|Apr|Aug|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\d\s?[AP]M\b/i;
 
-/** What is called so in the data of the account, and is nobody's to translate. */
+/** The names in the data of the account, which are not translated. */
 const namesOfData = (value: unknown): string[] =>
   typeof value === "string"
     ? [value]
@@ -26,20 +26,20 @@ const namesOfData = (value: unknown): string[] =>
       ? Object.values(value).flatMap(namesOfData)
       : [];
 const names = namesOfData(demoWorld).toSorted((a, b) => b.length - a.length);
-/** Cities are called as the database of time zones has them. */
+/** Cities have the names of the time zone database. */
 const zone = /\b[A-Z]\w+\/[A-Z][\w/ -]*/g;
 const withoutNames = (text: string) =>
   names
     .reduce((rest, name) => (name.length > 3 ? rest.replaceAll(name, "") : rest), text)
     .replaceAll(zone, "");
 
-/** A text without what it names, if it is English. */
+/** Whether a text is English, without the names in it. */
 function isEnglish(text: string): boolean {
   const rest = withoutNames(text).trim();
   return words.has(rest) || phrases.some((phrase) => rest.includes(phrase)) || ofEnglish.test(rest);
 }
 
-test("English is told from Spanish", () => {
+test("English and Spanish texts are distinguished", () => {
   expect(phrases.length).toBeGreaterThan(300);
   for (const text of ["Recent changes", "Contacts", "No contacts yet", "Jan 25, 2:30 PM"])
     expect([text, isEnglish(text)]).toEqual([text, true]);
@@ -48,7 +48,7 @@ test("English is told from Spanish", () => {
 });
 
 test(
-  "in Spanish no state has a text of another language",
+  "in Spanish no state has a text in another language",
   withLookups,
   async ({ signedIn: page, context, service, complaints }) => {
     test.setTimeout(300_000);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("in Spanish it is said what clears a selection, and not only that something goes", async ({
+test("in Spanish the button that clears a selection names the selection", async ({
   signedIn: page,
   context,
   service,

@@ -13,7 +13,7 @@ import { workbenchWords as workbenchEs } from "../../src/admin/words/es/campaign
 import type { Complaints } from "../browser/complaints.ts";
 import { expectRested } from "../page/rested-page.ts";
 
-/** What is pressed to come into a state, as each language calls it. */
+/** The labels of the controls that lead into the states, by language. */
 export const sayings = {
   en: {
     contacts: contactsWords,
@@ -27,7 +27,7 @@ export const sayings = {
 
 type Says = (typeof sayings)["en"] | (typeof sayings)["es"];
 
-/** A state in which people meet the console: a page, and what is done there. */
+/** A state of the console: a page, and the actions that lead into the state. */
 export type State = {
   readonly name: string;
   readonly address: string;
@@ -52,7 +52,7 @@ const onceSelected = (name: (says: Says) => string) => async (page: Page, says: 
   await press(page, name(says));
 };
 
-/** The interface fails while the page is opened. */
+/** The API fails while the page is opened. */
 async function failing(page: Page): Promise<void> {
   await page.route("**/advertisers/v2/**", (route) =>
     route.fulfill({ status: 500, contentType: "application/problem+json", body: "{}" }),
@@ -62,7 +62,7 @@ async function failing(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** There are no records yet. */
+/** The account has no records. */
 async function empty(page: Page): Promise<void> {
   await page.route("**/ad-campaign-category?*", (route) =>
     route.fulfill({
@@ -73,20 +73,20 @@ async function empty(page: Page): Promise<void> {
   await page.locator("main a[href$='/new']").first().waitFor();
 }
 
-/** The records are still on their way. */
+/** The records are still loading. */
 async function loading(page: Page): Promise<void> {
   await page.route("**/advertisers/v2/account/*/*/**", () => {});
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.locator("[aria-busy=true]").first().waitFor({ state: "attached" });
 }
 
-/** A price that is refused, whose mark leads to what became of it. */
+/** A rejected price, whose mark opens the details. */
 const refused = (status: number, problem: object) => async (page: Page) => {
   const [contentType, body] = ["application/problem+json", JSON.stringify({ status, ...problem })];
   await page.route("**/ad-campaign-category/*", (route) =>
     route.request().method() === "PUT" ? route.fulfill({ status, contentType, body }) : route.continue(),
   );
-  // The mark of a price that was refused before stands there until this one is sent.
+  // The mark of an earlier rejection stays until this price is sent.
   const isAnswered = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await changePrice(page);
   await isAnswered;
@@ -108,14 +108,14 @@ async function changePrice(page: Page): Promise<void> {
   await price(page).press("Enter");
 }
 
-/** The session has ended behind the page. */
+/** The session has ended while the page is open. */
 async function ended(page: Page): Promise<void> {
   await page.route("**/{session,advertisers/**}", (route) => route.fulfill({ status: 401, body: "{}" }));
   await changePrice(page);
   await page.getByRole("dialog").waitFor();
 }
 
-/** The keys that the page has, once the code that shows them is there. */
+/** The list of keyboard shortcuts, once its code is loaded. */
 async function keys(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press("?");
@@ -123,7 +123,7 @@ async function keys(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Three categories are deactivated at once, and looked back on. */
+/** Three categories are deactivated in one run, and Recent changes shows it. */
 async function lookBack(page: Page, says: Says): Promise<void> {
   await onceSelected(({ workbench }) => workbench.statuses.INACTIVE)(page, says);
   await page.locator("output [data-said] button").first().waitFor();
@@ -131,7 +131,7 @@ async function lookBack(page: Page, says: Says): Promise<void> {
   await page.locator("main a[href^='/changes/']").first().waitFor();
 }
 
-/** What became of each of them. */
+/** The page of that run. */
 async function run(page: Page, says: Says): Promise<void> {
   await lookBack(page, says);
   await page.locator("main a[href^='/changes/']").first().click();
@@ -164,7 +164,7 @@ const state = (name: string, address: string, become?: State["become"]): State =
   ...(become && { become }),
 });
 
-/** The pages of the console and the states in which people meet them, by where they stand. */
+/** The states of the console, by area. */
 export const states: Readonly<Record<string, readonly State[]>> = {
   contacts: [
     state("contacts", "/contacts"),
@@ -233,13 +233,13 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   ],
 };
 
-/** The browser complains of the trouble that some states are in. */
+/** Allows the browser errors that some states cause. */
 export function allowTroubleOfStates(complaints: Complaints): void {
   complaints.allowDeadNetwork();
   for (const status of [400, 401, 403, 404, 500]) complaints.allow(status, /advertisers|session/);
 }
 
-/** Opens the page of a state, out of whatever trouble the one before was in, and does what leads into it. */
+/** Opens the page of a state, after resetting the failures of the previous one, and performs the actions that lead into it. */
 export async function comeInto(page: Page, { address, become }: State, says: Says): Promise<void> {
   await page.context().setOffline(false);
   await page.unrouteAll({ behavior: "ignoreErrors" });

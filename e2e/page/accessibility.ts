@@ -2,10 +2,10 @@ import axe, { type RunOptions } from "axe-core";
 import { expect, type Page } from "playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What the theme makes a difference to. */
+/** The rules that depend on the theme. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** axe-core finds nothing on the page as it stands, in light and in dark. */
+/** Checks that axe-core finds no violation on the current page, with the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   for (const [colorScheme, runOnly] of [
@@ -20,21 +20,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** A colour that is still on its way to another would be measured in between. */
+/** During a transition the wrong color would be measured. */
 const settled = () => Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 
 async function violations(asked: RunOptions): Promise<string[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-  // What lies under something that is opened is no target for now.
+  // Elements under an open popover are no touch targets at the moment.
   const isCovered = document.querySelector("[popover]:popover-open") !== null;
-  // A page that is on its way has no title yet.
+  // A page that is loading has no title yet.
   const isLoading = document.querySelector("[aria-busy=true]") !== null;
   const rules = {
     ...(isCovered && { "target-size": { enabled: false } }),
     ...(isLoading && { "page-has-heading-one": { enabled: false } }),
   };
   const options = { ...asked, rules };
-  // Behind a dialog nothing can be reached.
+  // Nothing behind a dialog can be reached.
   const reached = document.querySelector("dialog[open]") ?? document;
   const found = await inPage.run(reached, { ...options, resultTypes: ["violations"] });
   return found.violations.flatMap(({ id, help, nodes }) =>

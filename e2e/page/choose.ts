@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from "playwright/test";
 
-/** Chooses a role in a form; where the deployment names none, it is typed. */
+/** Selects a role in a form, or types it if the deployment has no names of roles. */
 export async function chooseRole(within: Page | Locator, role: string): Promise<void> {
   const field = within.getByLabel(/^Role/);
   if (await field.evaluate(({ localName }) => localName === "select")) await field.selectOption(role);
   else await field.fill(role);
 }
 
-/** The field of the category to add: searched by name, or, where the deployment names none, its number. */
+/** The field for the category to add: a search by name, or the ID if the deployment has no names. */
 export const categoryField = (page: Page) =>
   page.getByRole("combobox", { name: /Category/ }).or(page.getByRole("textbox", { name: "Category ID" }));
 
-/** Chooses the category to add. */
+/** Selects the category to add. */
 export async function chooseCategory(page: Page, name: string, category_id: number): Promise<void> {
   const field = categoryField(page);
   await expect(field).toBeVisible();

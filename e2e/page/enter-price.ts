@@ -1,8 +1,8 @@
 import { expect, type Locator } from "playwright/test";
 
 /**
- * Presses Enter in the cell of a price, and waits until the focus moves on: the price is taken then, which the first time waits for code. In
- * the last row, and where the price is asked about, the focus stays.
+ * Presses Enter in a price cell, and waits until the focus moves on, which shows that the price was accepted; the first time its code must be
+ * loaded. Not for the last row or doubtful prices, where the focus stays.
  */
 export async function enterPrice(cell: Locator): Promise<void> {
   await cell.press("Enter");

@@ -1,4 +1,4 @@
 import type { Page } from "playwright/test";
 
-/** The link to the recent changes, which says how they stand. */
+/** The link to Recent changes, which shows their status. */
 export const recentChanges = (page: Page) => page.getByRole("link", { name: /Recent changes/ });

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 
-/** The addresses that the page has fetched; runs in the page. */
+/** The URLs that the page has fetched. Runs in the page. */
 const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
 
-/** Waits until a page of prices has rested: it then has all that it needs without a network, and fetches nothing more. */
+/** Waits until a page of prices has loaded everything that it needs offline, and fetches nothing more. */
 export async function expectRested(page: Page): Promise<void> {
   let before: string[] = [];
   await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
 
-/** From where many changes were sent to the page of their run, by what is announced of it. */
+/** Opens the page of a run by the link in its announcement. */
 export const showRun = (page: Page) =>
   page.getByRole("button", { name: /^Show (progress|results)$/ }).click({ timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 
-/** Spaces the text of a page as WCAG 1.4.12 lets its reader; runs in the page. */
+/** Applies the text spacing of WCAG 1.4.12. Runs in the page. */
 export function spaceText(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -10,14 +10,14 @@ export function spaceText(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** No text of the page lies over another, nor is one of a control or a title cut off, with its text spaced so. */
+/** Checks that with this spacing no texts overlap, and no text of a control or a title is cut off. */
 export async function expectRoomForText(page: Page): Promise<void> {
   await page.evaluate(spaceText);
   expect(await page.evaluate(crowded), "texts that have no room when they are spaced").toEqual([]);
   await page.evaluate(() => void document.adoptedStyleSheets.pop());
 }
 
-/** Texts that overlap, and texts that are cut off, as they are seen; runs in the page. */
+/** The visible texts that overlap or are cut off. Runs in the page. */
 function crowded(): string[] {
   type Line = {
     readonly text: string;
@@ -27,7 +27,7 @@ function crowded(): string[] {
   };
   const top = document.querySelector("dialog[open]") ?? document.body;
   const range = document.createRange();
-  /** As much of a box as what scrolls or clips around it lets be seen. */
+  /** The part of a box that is visible in its scrolling or clipping ancestors. */
   const seen = (box: DOMRect, of: Element) => {
     let [left, right, upper, lower] = [box.left, box.right, box.top, box.bottom];
     for (let around = of; around !== top; around = around.parentElement ?? top) {
@@ -38,7 +38,7 @@ function crowded(): string[] {
     }
     return new DOMRect(left, upper, right - left, lower - upper);
   };
-  // What is fixed, opened or raised lies over the others.
+  // Fixed, opened or raised elements may cover others.
   const layers = [...top.querySelectorAll("*")]
     .filter((one) => {
       const { position, zIndex } = getComputedStyle(one);

@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
 
-/** In CSS pixels: what a thumb hits without aiming. */
+/** The minimum size of a touch target in CSS pixels. */
 const least = 44;
 
-/** Every control that can be seen answers to a finger anywhere in a square of 44 px around its middle, its label included. */
+/** Checks that every visible control responds to a touch anywhere in a square of 44 px around its center, including its label. */
 export async function expectTouchable(page: Page): Promise<void> {
   expect(await page.evaluate(tooSmall, least), "controls that a finger misses").toEqual([]);
 }
@@ -13,7 +13,7 @@ function tooSmall(side: number): string[] {
   const kinds = "a[href], button, input, select, textarea, summary, [role=option]";
   return [...opened.querySelectorAll<HTMLInputElement>(kinds)].flatMap((control) => {
     const own = control.getBoundingClientRect();
-    // The heads of a table are only spoken on a phone, and so is the way past the navigation.
+    // On a phone the table headers and the skip link are for screen readers only.
     if (own.width <= 1 || control.closest("thead") || !control.checkVisibility()) return [];
     control.scrollIntoView({ block: "center" });
     const parts: HTMLElement[] = [control, ...(control.labels ?? [])];
@@ -30,7 +30,7 @@ function tooSmall(side: number): string[] {
       [0, -reach],
       [0, reach],
     ] as const;
-    // Nothing that lies over it may take the touch.
+    // Nothing that covers it may receive the touch.
     const isHit = points.every(([dx, dy]) => {
       const hit = document.elementFromPoint(x + dx, y + dy);
       return parts.some((part) => part.contains(hit));

@@ -10,10 +10,10 @@ import { recentChanges } from "../page/recent-changes.ts";
 import { inAnyOrder, restlessUser, sendAgain, storedIn, type Wished } from "./restless-user.ts";
 import { showRun } from "../page/show-run.ts";
 
-/** How many edits are made one by one. */
+/** The number of individual edits. */
 const edits = Number(process.env["EDITS"] ?? 500);
 const runs = 4;
-/** How long all of it may take to come to rest after the last edit, in milliseconds. */
+/** The maximum time until everything is completed after the last edit, in milliseconds. */
 const limit = 60_000;
 const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 const world = { contacts: 12, categories: 40 };
@@ -36,7 +36,7 @@ for (const isBare of [false, true])
     () => {
       test.use({ isBare });
       test(
-        `${edits} edits and ${runs} bulk runs over a bad network are at rest within a minute`,
+        `${edits} edits and ${runs} bulk runs over an unreliable network are completed within a minute`,
         { tag: "@long" },
         async ({ signedIn: page, service, network, seed, complaints }) => {
           test.setTimeout(120_000 + edits * 5000);
@@ -92,12 +92,12 @@ for (const isBare of [false, true])
             `${waiting.join("\n")}\nat rest after ${Math.round(rested / 1000)} s; ${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`,
           );
 
-          await test.step("each record is as it was wished last, and none is there twice", async () => {
+          await test.step("each record has the latest wanted values, and none is duplicated", async () => {
             const stored = await storedIn(service);
             expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
             expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
           });
-          await test.step("each run is told of to its last row, and each entry by the name of its record", async () => {
+          await test.step("each run is shown with all its rows, and each entry with the name of its record", async () => {
             const names = [...wished.contacts.map(({ first_name }) => first_name), "Trade"];
             const table = page.getByRole("table", { name: "Single changes" });
             for (const name of await table.getByRole("rowheader").allTextContents())
@@ -129,7 +129,7 @@ const raisePrices: Run = async (page, wished) => {
   await comes(page, page.getByRole("progressbar", { name: "Progress" }));
 };
 
-/** Gives the contacts that were there from the beginning a role. */
+/** Changes the role of the initial contacts. */
 const giveRole =
   (role: string): Run =>
   async (page, wished, contacts) => {

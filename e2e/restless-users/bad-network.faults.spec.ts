@@ -8,18 +8,18 @@ import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { inAnyOrder, restlessUser, sendAgain, storedIn } from "./restless-user.ts";
 
-/** How many edits are made; `EDITS=500 npx playwright test --config e2e/faults.config.ts bad-network` is the long run. */
+/** The number of edits; `EDITS=500 npx playwright test --config e2e/faults.config.ts bad-network` is the long run. */
 const edits = Number(process.env["EDITS"] ?? 60);
 const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 
 test.use({
   world: { contacts: 12, categories: 24, further: 100 },
-  // All rows are in view: a restless user does not scroll.
+  // All rows are visible, because the simulated user does not scroll.
   viewport: { width: 1280, height: 4000 },
 });
 
 for (const isPlain of [false, true])
-  test(`${edits} edits over a bad network${isPlain ? ", to a service that knows none of the safe headers" : ""}`, async ({
+  test(`${edits} edits over an unreliable network are saved once${isPlain ? ", by a service without ETags and idempotency keys" : ""}`, async ({
     signedIn: page,
     service,
     network,
@@ -51,7 +51,7 @@ for (const isPlain of [false, true])
     await page.goto("/contacts");
     network.setTrouble(trouble);
 
-    await test.step("they are made as fast as the console takes them", async () => {
+    await test.step("the edits are made as fast as the console accepts them", async () => {
       for (let made = 0; made < edits;) {
         const { name, acts } = user.oneOf(places);
         await goTo(name);
@@ -62,7 +62,7 @@ for (const isPlain of [false, true])
         await comes(page, heading(page, name));
       }
     });
-    await test.step("where nobody can tell whether a record was created, the user decides; then all is saved", async () => {
+    await test.step("if it is unknown whether a record was created, the user decides; then everything is saved", async () => {
       const changes = recentChanges(page);
       await changes.click();
       await comes(page, heading(page, "Recent changes"));
@@ -71,14 +71,14 @@ for (const isPlain of [false, true])
         await expect(changes).toContainText("All saved", { timeout: 2000 });
       }).toPass({ timeout: 60_000 + edits * 1000 });
     });
-    await test.step("the service holds all of it, and nothing twice", async () => {
+    await test.step("the service has all records, and none twice", async () => {
       const stored = await storedIn(service);
       expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
       expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
-      // Where keys are known to be honoured nobody has to decide; the doubles do not say so.
+      // If the service is known to support idempotency keys, there is nothing to decide; the test doubles do not declare it.
       if (!isPlain && setUp !== "double" && setUp !== "barest") expect(decisions).toBe(0);
     });
-    await test.step("the screen shows the same, before and after a reload", async () => {
+    await test.step("the page shows the same, before and after a reload", async () => {
       network.setTrouble(noTrouble);
       for (const again of [false, true]) {
         if (again) await page.reload();
@@ -96,7 +96,7 @@ for (const isPlain of [false, true])
           .toEqual(wished.contacts.map(({ email, allow_sms }) => `${email} ${allow_sms}`).toSorted());
       }
     });
-    await test.step("so does the journal", async () => {
+    await test.step("and so does the journal", async () => {
       const journal = await journalOf(page, account);
       for (const { state } of journal) expect(["confirmed", "unchanged", "superseded"]).toContain(state.is);
       const created = journal.filter(({ kind }) => kind === "create").length;
@@ -126,7 +126,7 @@ const shownContacts = (page: Page) =>
   page.getByRole("table").evaluate((table) =>
     [...table.querySelectorAll("tr")].flatMap((row) => {
       const sms = row.querySelector<HTMLInputElement>("[role=switch][aria-label^=SMS]");
-      // Beside its value, a cell may just say "Saved".
+      // Beside its value, a cell may briefly show "Saved".
       const email = [...row.querySelectorAll("td")]
         .map(({ textContent }) => /\S+@\S+\.com/.exec(textContent)?.[0])
         .find((text) => text !== undefined);

@@ -6,7 +6,7 @@ import { campaign, inCampaign, params, tradeName } from "../deployments/numbered
 import { comes, heading } from "../page/heading.ts";
 import { enterPrice } from "../page/enter-price.ts";
 
-/** What an advertiser wants the account to hold, field by field. */
+/** The values that the user wants the account to have, by field. */
 export type Wished = {
   contacts: Pick<
     Contact,
@@ -15,7 +15,7 @@ export type Wished = {
   categories: { category_id: number; price: string; target_status: string }[];
 };
 
-/** What the service holds, asked without the browser. */
+/** The values stored in the service, read without the browser. */
 export async function storedIn({ clients: { owner } }: Deployment): Promise<Wished> {
   const query = { size: 500 };
   const { content: contacts } = (await owner.listContacts({ params, query })).body;
@@ -37,7 +37,7 @@ export async function storedIn({ clients: { owner } }: Deployment): Promise<Wish
   };
 }
 
-/** Turns a switch to what it does not show, and answers what that is. */
+/** Toggles a switch, and returns its new state. */
 const turn = (shown: Locator) =>
   shown.evaluate((element: HTMLElement) => {
     const was = element.getAttribute("aria-checked") ?? String((element as HTMLInputElement).checked);
@@ -45,19 +45,19 @@ const turn = (shown: Locator) =>
     return was !== "true";
   });
 
-/** What is typed and neither saved nor discarded, the oldest first: prices by category, as each tab has its own, and forms by what they are of. */
+/** Text that is neither saved nor discarded, oldest first: prices by category, separate for each tab, and forms by their record. */
 export type Kept = { prices: Map<number, string>; forms: Map<string, string> };
 
 const newContact = "New contact";
 
 function keep<Of>(kept: Map<Of, string>, of: Of, text: string): void {
-  // To type the same again is no change.
+  // Typing the same value again is no change.
   if (kept.get(of) === text) return;
   kept.delete(of);
   kept.set(of, text);
 }
 
-/** Somebody who types and leaves it, comes back, thinks better of it, and has several things open. Each act notes first what is wished, and what is kept. */
+/** A user who leaves text unsaved, returns to it, discards it, and edits several things at once. Each action first records what must be stored and kept. */
 export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kept, random: () => number) {
   const { oneOf, upTo, ...edits } = restlessUser(page, wished, random);
   const nav = page.getByRole("navigation", { name: "Console" });
@@ -67,7 +67,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
   };
   const beAt = async (name: string) => {
     if (!(await heading(page, name).isVisible())) await walkTo(name);
-    // Who goes back may come to a list as it was searched.
+    // Going back may lead to a list with a search.
     const search = page.getByRole("searchbox");
     if (await search.inputValue()) await search.fill("");
   };
@@ -146,7 +146,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
       const cell = cellOf(category_id);
       await expect(cell).toHaveValue(text);
       await cell.focus();
-      // What is said beside the cell that was left goes a moment later.
+      // The note beside the previous cell disappears a moment later.
       const answer = (name: RegExp) =>
         page.getByRole("cell").filter({ has: cell }).getByRole("button", { name });
       const save = async (act: () => Promise<void>) => {
@@ -198,7 +198,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
       await expect(page.getByText(/^\d selected/)).toHaveCount(0);
     },
     async back() {
-      // Before its first page is another's.
+      // Going back from its first page would leave the console.
       if (await page.evaluate(() => (history.state as { idx?: number } | null)?.idx ?? 0))
         await page.goBack();
     },
@@ -228,7 +228,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
     oneOf,
     ofLists,
     ofForms,
-    /** What the console says of all that is unfinished in this tab is what is kept. */
+    /** Checks that the console lists exactly the kept drafts as unfinished in this tab. */
     async expectKept() {
       const says = [
         ...(prices.size > 0 ? [`${prices.size} ${prices.size === 1 ? "price" : "prices"} to confirm`] : []),
@@ -238,7 +238,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
       if (says.length === 0) await expect(unfinished).toHaveCount(0);
       else await expect(unfinished).toContainText(says.join(", "));
     },
-    /** Each price that is kept stands in its cell, and each form holds what is kept of it. */
+    /** Checks that each kept price is in its cell, and each form has its kept values. */
     async expectShown() {
       await walkTo("Spring");
       for (const [category_id, text] of prices) await expect(cellOf(category_id)).toHaveValue(text);
@@ -250,7 +250,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
   };
 }
 
-/** Everything that can be edited in the console, done by hand. Each act notes first what is wished. */
+/** A user who performs every kind of edit in the console. Each action first records the wanted values. */
 export function restlessUser(page: Page, wished: Wished, random: () => number) {
   const upTo = (count: number) => Math.floor(random() * count);
   const oneOf = <T>(records: readonly T[]): T => {
@@ -270,7 +270,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
     },
     async typePrice() {
       const one = oneOf(old.categories);
-      // A jump would be asked about.
+      // A large change would have to be confirmed.
       one.price = String(Math.round(Number(one.price) * (90 + 20 * random())) / 100);
       const cell = page.getByRole("textbox", { name: `Price per lead for ${tradeName(one.category_id)}` });
       await cell.fill(one.price);
@@ -324,7 +324,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await page.getByLabel(/^Max price per lead/).fill(price);
       const add = page.getByRole("button", { name: "Add category" });
       await add.click();
-      // A price far from the others is asked about, and this user means each.
+      // An unusual price must be confirmed, and this user always confirms.
       const doubt = page.getByText("Press Add again if you mean it.");
       await expect(heading(page, "Spring").or(unsaidIn(page)).or(doubt).first()).toBeVisible({
         timeout: 30_000,
@@ -338,7 +338,7 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
 const unsaidIn = (page: Page) =>
   page.getByRole("main").getByText("We couldn’t confirm that this was created");
 
-/** A form closes when its record is saved, or kept for later; where nobody can tell it stays, and the user goes elsewhere. */
+/** Waits until a form closes because its record is saved or queued. If that is unknown it stays open, and the user leaves the page. */
 async function leavesForm(page: Page, list: string, title: string): Promise<void> {
   const unsaid = unsaidIn(page);
   await expect(heading(page, title).or(unsaid)).toBeVisible({ timeout: 30_000 });
@@ -348,7 +348,7 @@ async function leavesForm(page: Page, list: string, title: string): Promise<void
   await comes(page, heading(page, title));
 }
 
-/** Has each change that needs the user sent again, and counts them. */
+/** Retries each change that needs attention, and returns their number. */
 export async function sendAgain(page: Page): Promise<number> {
   const needing = page.getByRole("main").getByRole("button", { name: "Not confirmed" });
   let count = 0;
@@ -361,6 +361,6 @@ export async function sendAgain(page: Page): Promise<number> {
   return count;
 }
 
-/** Records as texts to be compared whatever order they stand in. */
+/** Records as sorted texts, for comparison in any order. */
 export const inAnyOrder = (records: readonly object[]) =>
   records.map((record) => JSON.stringify(record)).toSorted();

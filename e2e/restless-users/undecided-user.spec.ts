@@ -10,7 +10,7 @@ import { type Kept, storedIn, undecidedUser } from "./restless-user.ts";
 
 const runs = Number(process.env["RUNS"] ?? 200);
 
-// All rows are in view: the user does not scroll.
+// All rows are visible, because the user does not scroll.
 test.use({
   world: { contacts: 5, categories: 8 },
   viewport: { width: 1280, height: 2000 },
@@ -22,14 +22,14 @@ for (const [name, steps, run, tag] of [
   ...Array.from({ length: runs }, (_, index) => [`run ${index + 1}`, 1000, index, ["@long"]] as const),
 ] as const)
   test(
-    `what a person saved, kept and discarded is so, whatever they did in between: ${name}`,
+    `saved, kept and discarded text stays so whatever the user does: ${name}`,
     { tag: ["@lookups", ...tag] },
     async ({ signedIn: page, service, network, seed, complaints }) => {
       test.setTimeout(60_000 + steps * 10_000);
       complaints.allow(401, "/session");
-      // Both tabs write to the same records.
+      // Both tabs change the same records, which may cause conflicts.
       complaints.allow(412, "/advertisers/");
-      // Among the stories it is always the same user, unless one is asked for.
+      // The regular test always has the same user, unless a seed is given.
       const isAny = tag.length > 0 || "STORY_SEED" in process.env;
       const random = seededRandom(isAny ? seed + run : 1);
       const wished = await storedIn(service);
@@ -49,7 +49,7 @@ for (const [name, steps, run, tag] of [
         const { user, tab } = at;
         await tab.bringToFront();
         const isLeaving = random() < 0.02;
-        // What is typed into a form in one tab comes back in the other: each form is typed in one.
+        // The draft of a form is also restored in the other tab, so each form is edited in one tab only.
         const acts = Object.entries({
           ...user.ofLists,
           ...(at === first ? user.ofForms : {}),
@@ -63,7 +63,7 @@ for (const [name, steps, run, tag] of [
           for (const each of tabs) await each.user.expectKept();
         });
       }
-      await test.step("at the end, after a reload, all is as it was left", async () => {
+      await test.step("at the end, after a reload, everything is as the user left it", async () => {
         for (const { tab } of tabs) await expect(recentChanges(tab)).not.toContainText(/waiting|Saving/);
         for (const { tab, user } of tabs) {
           await tab.bringToFront();
@@ -77,7 +77,7 @@ for (const [name, steps, run, tag] of [
 
 type Tab = { tab: Page; kept: Kept };
 
-/** Signs out, or thinks better of it when asked. Who signs out loses in every tab what was only typed, and comes back. */
+/** Starts to sign out, and confirms or cancels. Signing out discards the drafts of all tabs; then the user signs in again. */
 async function leave(
   tab: Page,
   tabs: readonly Tab[],

@@ -8,7 +8,7 @@ import { showRun } from "../page/show-run.ts";
 
 const api = "/advertisers/v2";
 
-test("signing in, going on to where one wanted to go, and signing out", async ({
+test("signing in leads to the requested page, and signing out hides it", async ({
   page,
   service,
   complaints,
@@ -24,14 +24,14 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("each empty field says what it wants", async () => {
+  await test.step("each empty field says what is required", async () => {
     await enter.click();
     await expect(account).toHaveAccessibleDescription(/Enter the account ID/);
     await expect(key).toHaveAccessibleDescription(/Enter the API key/);
     await expect(account).toBeFocused();
     await expectAccessible(page);
   });
-  await test.step("a wrong key is refused, and nothing typed is lost", async () => {
+  await test.step("a wrong key is rejected, and the typed text is kept", async () => {
     await account.fill(String(demoAccount));
     await key.fill("not-the-key-of-this-account-but-long-enough");
     await enter.click();
@@ -39,25 +39,25 @@ test("signing in, going on to where one wanted to go, and signing out", async ({
     await expect(account).toHaveValue(String(demoAccount));
     await expectAccessible(page);
   });
-  await test.step("so is the key of another account", async () => {
+  await test.step("and so is the key of another account", async () => {
     await key.fill(service.keys.stranger);
     await enter.click();
     await expect(page.getByRole("alert")).toContainText(`doesn’t belong to account ${demoAccount}`);
   });
-  await test.step("the right one leads on to the page that was wanted", async () => {
+  await test.step("the right key leads to the requested page", async () => {
     await key.fill(service.keys.owner);
     await enter.click();
     await expect(page).toHaveURL(/\/contacts$/);
     await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
     await expect(page.getByText(`Account ${demoAccount}`)).toBeVisible();
   });
-  await test.step("the key is nowhere in the browser", async () => {
+  await test.step("the key is not stored in the browser", async () => {
     const stored = await page.evaluate(() =>
       JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }),
     );
     expect(stored).not.toContain(service.keys.owner);
   });
-  await test.step("signed out, neither a reload nor the way back shows anything", async () => {
+  await test.step("after signing out neither reloading nor going back shows anything", async () => {
     await signOut(page);
     await expect(page).toHaveURL(/\/sign-in$/);
     await page.goBack();
@@ -81,22 +81,22 @@ test("a sign-in link signs in at once and leaves no key in the address", async (
   expect(page.url()).not.toContain(service.keys.owner);
 });
 
-test("another account's campaigns stay its own", async ({ signedIn: page, complaints }) => {
+test("another account's campaigns are not accessible", async ({ signedIn: page, complaints }) => {
   complaints.allow(404, `/ad-campaign/${strangersCampaign}/`);
 
-  await test.step("its campaign is not to be seen, and the page says so and leads on", async () => {
+  await test.step("the page of its campaign shows that there is none, with a link", async () => {
     await page.goto(`/campaigns/${strangersCampaign}`);
     await expect(page.getByRole("main")).toContainText(/not found|can’t show/i);
     await expect(page.getByText("99.99")).toHaveCount(0);
     await expectAccessible(page);
   });
-  await test.step("nor does the session open what the other account keeps", async () => {
+  await test.step("nor does the session give access to its API", async () => {
     const path = `${api}/account/${strangersAccount}/account-contact`;
     expect((await page.request.get(path)).status()).toBe(401);
   });
 });
 
-test("an address that is none has a page of its own, with a way on", async ({ signedIn: page }) => {
+test("an unknown URL has an error page with a link", async ({ signedIn: page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   await expectAccessible(page);
@@ -104,30 +104,34 @@ test("an address that is none has a page of its own, with a way on", async ({ si
   await expect(page.getByRole("heading", { name: "Campaigns" })).toBeVisible();
 });
 
-test("a read-only key looks and changes nothing", { tag: "@read-only-key" }, async ({ page, service }) => {
-  await signIn(page, service.url, service.keys.reader);
-  await page.goto("/contacts");
-  for (const width of [390, 820, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(page.getByText("View only"), `at ${width} px`).toBeVisible();
-  }
-  await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
-  await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
-  await expect(page.getByLabel("First name")).toBeDisabled();
-  for (const label of ["First name", "Role", "Time zone"]) {
-    await expect(page.getByLabel(label)).toHaveCSS("opacity", "1");
-    await expect(page.getByLabel(label)).toHaveCSS("color", await ink(page));
-  }
-  await page.goto("/campaigns/501");
-  await expect(page.getByRole("switch").first()).toBeDisabled();
-  for (const name of ["Add category", /^Change \d+ prices$/])
-    await expect(page.getByRole("link", { name })).toHaveCount(0);
-});
+test(
+  "a read-only key shows everything and changes nothing",
+  { tag: "@read-only-key" },
+  async ({ page, service }) => {
+    await signIn(page, service.url, service.keys.reader);
+    await page.goto("/contacts");
+    for (const width of [390, 820, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByText("View only"), `at ${width} px`).toBeVisible();
+    }
+    await expect(page.getByRole("switch", { name: "SMS to Ingrid Halvorsen" })).toBeDisabled();
+    await expect(page.getByRole("link", { name: "New contact" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
+    await expect(page.getByLabel("First name")).toBeDisabled();
+    for (const label of ["First name", "Role", "Time zone"]) {
+      await expect(page.getByLabel(label)).toHaveCSS("opacity", "1");
+      await expect(page.getByLabel(label)).toHaveCSS("color", await ink(page));
+    }
+    await page.goto("/campaigns/501");
+    await expect(page.getByRole("switch").first()).toBeDisabled();
+    for (const name of ["Add category", /^Change \d+ prices$/])
+      await expect(page.getByRole("link", { name })).toHaveCount(0);
+  },
+);
 
 test(
-  "what was changed with another key a read-only key is shown, and not offered to take back",
+  "changes made with another key are shown to a read-only key, without undo",
   { tag: "@read-only-key" },
   async ({ signedIn: page, service }) => {
     const undo = page.getByRole("button", { name: /^Undo/ });
@@ -151,7 +155,7 @@ test(
   },
 );
 
-test("a session that ends asks for the key over the page and goes on", async ({
+test("when the session ends, a dialog over the page asks for the key, and the page continues", async ({
   signedIn: page,
   service,
   complaints,
@@ -161,7 +165,7 @@ test("a session that ends asks for the key over the page and goes on", async ({
   const sms = page.getByRole("switch", { name: "SMS to Denise Okafor" });
   await expect(sms).not.toBeChecked();
 
-  await test.step("what was switched meanwhile waits", async () => {
+  await test.step("a change made meanwhile waits", async () => {
     await page.context().clearCookies();
     await sms.click();
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
@@ -172,7 +176,7 @@ test("a session that ends asks for the key over the page and goes on", async ({
     await dialog.getByRole("button", { name: "Sign in" }).click();
     await expect(dialog).toBeHidden();
   });
-  await test.step("and is made once the key is given; the focus is where it was", async () => {
+  await test.step("and is sent after signing in; the focus is where it was", async () => {
     await expect(sms).toBeFocused();
     await expect(sms).toBeChecked();
     await expect
@@ -184,7 +188,7 @@ test("a session that ends asks for the key over the page and goes on", async ({
   });
 });
 
-test("two leading slashes lead to the page that was meant, or say that there is none", async ({
+test("a URL with two leading slashes leads to the intended page, or to the error page", async ({
   page,
   service,
   complaints,

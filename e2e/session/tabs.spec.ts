@@ -10,7 +10,7 @@ const tabAt = async (page: Page, address: string) => {
   return tab;
 };
 
-/** All that can be read of a tab, its name included. */
+/** The visible text of a tab, including its title. */
 const readableIn = async (tab: Page) => `${await tab.title()} ${await tab.locator("body").innerText()}`;
 
 test("signing out in one tab closes the others at once", async ({ signedIn: page, complaints }) => {
@@ -33,7 +33,7 @@ for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
   ["390 px", { width: 390, height: 844 }],
 ] as const)
-  test(`on ${screen} nothing behind the sign-in of an ended session can be read, and all of it stays`, async ({
+  test(`on ${screen} after the session ends nothing behind the sign-in dialog is readable, and all of it is restored`, async ({
     signedIn: page,
     service,
     complaints,
@@ -50,7 +50,7 @@ for (const [screen, viewport] of [
     await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).click();
     const title = page.getByLabel("Last name");
     await title.fill("Halvorsen-Lind");
-    // The session ends while the change is on its way, from whichever tab: else a read may find that out first.
+    // The session ends while the change is sent, from either tab. Otherwise a read might notice it first.
     await page.context().route("**/account-contact/*", async (route) => {
       if (route.request().method() === "PUT")
         await page.request.delete(`${service.url}/session`, { headers: { origin: service.url } });

@@ -19,7 +19,7 @@ test.afterEach(async () => {
 test.beforeAll(() => (directory = mkdtempSync(join(tmpdir(), "browser-reports-"))));
 test.afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Starts what the console is served by, which may be a gateway to another. */
+/** Starts the process that serves the console first, and then its upstream, if any. */
 const setUps: Record<string, (variables: Record<string, string>) => Promise<ServiceProcess[]>> = {
   "the service": async (variables) => [await demoProcess(variables)],
   "a gateway": async (variables) => {
@@ -29,7 +29,7 @@ const setUps: Record<string, (variables: Record<string, string>) => Promise<Serv
 };
 
 for (const [name, start] of Object.entries(setUps)) {
-  test(`an error of a page reaches the numbers and the log of ${name}, once, without what was on the page`, async ({
+  test(`an error of a page is counted and logged once by ${name}, without any content of the page`, async ({
     page,
   }) => {
     const metricsPort = String(await freePort());
@@ -59,7 +59,7 @@ for (const [name, start] of Object.entries(setUps)) {
   });
 }
 
-/** The code of the page arrives, and does not run. */
+/** Makes the code of the page fail after it was loaded. */
 const breakSignIn = (page: Page) =>
   page.route("**/assets/sign-in-page-*.js", (route) =>
     route.fulfill({

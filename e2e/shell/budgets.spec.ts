@@ -4,7 +4,7 @@ import { languages, lookCookie, lookValue } from "#contract/console/look.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
-/** In bytes, as they travel: brotli. */
+/** In bytes, compressed with brotli. */
 const firstLoad = 118_000;
 
 for (const { tag, name } of languages)
@@ -12,8 +12,8 @@ for (const { tag, name } of languages)
     `the first load of the categories page is small in ${name}`,
     withLookups,
     async ({ page, service }) => {
-      // What is fetched ahead of need waits until the browser has nothing else to do, which is after the first load. It is
-      // held back while signing in too, or its replies could still arrive once the page is asked for.
+      // Preloading starts when the browser is idle, which is after the first load. It is disabled during sign-in too, because its
+      // responses might otherwise arrive during the first load.
       await page.addInitScript(() => (window.requestIdleCallback = () => 0));
       await signIn(page, service.url, service.keys.owner);
       await page
@@ -41,12 +41,12 @@ for (const { tag, name } of languages)
     },
   );
 
-test("the data of languages load while the code arrives", async ({ signedIn: page, service }) => {
+test("language data are loaded in parallel with the code", async ({ signedIn: page, service }) => {
   const document = await page.goto("/campaigns/503");
   const [, first] = /<script [^>]*src="([^"]+)"/.exec((await document?.text()) ?? "") ?? [];
   const script = await (await fetch(`${service.url}${first}`)).text();
   expect(script).toContain("new Intl.NumberFormat()");
-  // It waits for no other file.
+  // The request waits for no other file.
   expect(script).not.toMatch(/\bimport\b/);
   expect(script.length).toBeLessThan(2000);
 });

@@ -18,7 +18,7 @@ const addresses = [
   "/settings",
 ];
 
-/** Whatever the page reads, beside what its browser was told to ask for ahead. */
+/** Records what the page reads with `fetch`, apart from the browser's preloads. */
 function noteReads(): void {
   const { fetch } = window;
   const read: string[] = [];
@@ -49,7 +49,7 @@ async function expectReadOnce(page: Page, address: string): Promise<void> {
 }
 
 test(
-  "what a page reads first is asked for with the page, and once",
+  "the first data of a page are preloaded with the page, and requested once",
   withLookups,
   async ({ page, service }) => {
     await signIn(page, service.url, service.keys.owner);
@@ -58,7 +58,10 @@ test(
   },
 );
 
-test("the way around stands on the page before its code is there, in its look", async ({ page, service }) => {
+test("the navigation is on the page before its code is loaded, with its final look", async ({
+  page,
+  service,
+}) => {
   await signIn(page, service.url, service.keys.owner);
   await page.context().addCookies([{ name: "console-look", value: "es.dark.", url: service.url }]);
   const code = await holdUp(page, "**/assets/**");
@@ -70,11 +73,11 @@ test("the way around stands on the page before its code is there, in its look", 
   const stands = await contacts.boundingBox();
   code();
   await expect(page.getByRole("heading", { name: "Contactos", level: 1 })).toBeVisible();
-  // Nothing jumps where the code takes over.
+  // Nothing moves when the code takes over.
   expect(await contacts.boundingBox()).toEqual(stands);
 });
 
-test("a link from elsewhere, with which browsers send no session, opens its page too", async ({
+test("a link from another site, with which browsers send no session cookie, opens its page too", async ({
   page,
   service,
 }) => {

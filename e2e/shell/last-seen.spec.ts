@@ -22,7 +22,7 @@ type Element = {
   readonly shadowRoots?: readonly Element[];
 };
 
-/** What stands over the page as it was last seen, values of fields included, as one text; "" where nothing does. Its tree is closed to the page. */
+/** The text of the last state that is shown over the page, including values of fields; "" if there is none. Its shadow tree is closed to the page. */
 async function lastSeen(page: Page): Promise<string> {
   const devTools = await page.context().newCDPSession(page);
   const { root } = await devTools.send("DOM.getDocument", { depth: -1, pierce: true });
@@ -49,7 +49,7 @@ function valueOf({ attributes = [] }: Element): string {
   return at < 0 ? "" : (attributes[at + 1] ?? "");
 }
 
-/** Opens the page, and stays until it is in the hands of the service worker and has rested: by then it tells that one how it looks as it is left. */
+/** Opens the page, and waits until the service worker controls it and it is idle, so that its state is stored when the user leaves. */
 async function seePage(page: Page): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -57,20 +57,20 @@ async function seePage(page: Page): Promise<void> {
   await expectRested(page);
 }
 
-/** Leaves the console for something else of its site, and stays until it is kept how the page looked. */
+/** Leaves the console for another URL of the site, and waits until the state of the page is stored. */
 async function leavePage(page: Page): Promise<void> {
   await page.goto("/icon.svg");
   await expect.poll(() => page.evaluate(keptOfPages)).toEqual([address]);
 }
 
-/** The paths of the pages that are kept as they were last seen. */
+/** The paths of the pages whose last state is stored. */
 async function keptOfPages(): Promise<string[]> {
   const names = (await self.caches.keys()).filter((name) => name.startsWith("last-seen "));
   const kept = await Promise.all(names.map(async (name) => (await self.caches.open(name)).keys()));
   return kept.flat().map(({ url }) => new URL(url).pathname);
 }
 
-/** Holds back what the page reads; returns how to let go of it. */
+/** Holds the page's reads until the returned function is called. */
 async function holdReads(page: Page): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/{session,advertisers/**}", async (route) => {
@@ -83,7 +83,7 @@ async function holdReads(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test("a page that is opened again stands there as it was left, before anything is read", async ({
+test("a page that is opened again shows its last state before any data are loaded", async ({
   signedIn: page,
 }) => {
   await seePage(page);
@@ -95,20 +95,20 @@ test("a page that is opened again stands there as it was left, before anything i
   await page.goto(address);
   await expect.poll(() => lastSeen(page)).toMatch(/As of .*Updating/);
   expect(await lastSeen(page)).toMatch(/Trade 01 .*Trade 02 .*\$77\.50 /s);
-  await test.step("not as the page itself: nobody is read it aloud, and nothing of it can be pressed", async () => {
+  await test.step("the last state is hidden from screen readers, and cannot be clicked", async () => {
     await expect(page.getByText("Trade 01")).toHaveCount(0);
     await expect(price(page)).toHaveCount(0);
     await expect(page.locator("#last-seen")).toHaveAttribute("inert");
     await expect(page.locator("#last-seen")).toHaveAttribute("aria-hidden", "true");
   });
-  await test.step("it goes as soon as the page is there", async () => {
+  await test.step("it disappears as soon as the page is rendered", async () => {
     await letGo();
     await expect(price(page)).toHaveValue("$77.50");
     expect(await lastSeen(page)).toBe("");
   });
 });
 
-test("what the address asks of a list is shown once it is read, not as the list was last seen", async ({
+test("a list with filters in its URL is shown once it is loaded, not in its last state", async ({
   signedIn: page,
 }) => {
   await seePage(page);
@@ -123,7 +123,7 @@ test("what the address asks of a list is shown once it is read, not as the list 
   await letGo();
 });
 
-test("while a page is open nothing is kept of it: a reload shows no value that was changed since", async ({
+test("the state of an open page is not stored: a reload shows no outdated value", async ({
   signedIn: page,
 }) => {
   await seePage(page);
@@ -137,7 +137,7 @@ test("while a page is open nothing is kept of it: a reload shows no value that w
   await expect.poll(() => page.evaluate(keptOfPages)).toEqual(["/contacts"]);
 });
 
-test("what was last seen goes with the session: signed out, at its end, or refused", async ({
+test("the last state is deleted with the session: after signing out, when it ends, and when it is rejected", async ({
   signedIn: page,
   context,
   network,
@@ -147,7 +147,7 @@ test("what was last seen goes with the session: signed out, at its end, or refus
   complaints.allow(401, "/session");
   complaints.allow(401, "/advertisers/");
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
-  await test.step("signed out, with the cookie by which it would be shown", async () => {
+  await test.step("after signing out, together with the cookie that would show it", async () => {
     await seePage(page);
     await leavePage(page);
     await page.goto("/settings");
@@ -156,7 +156,7 @@ test("what was last seen goes with the session: signed out, at its end, or refus
     expect(await page.evaluate(keptOfPages)).toEqual([]);
     expect(await cookies()).not.toContain(accountCookie);
   });
-  await test.step("at its end, before anything is shown", async () => {
+  await test.step("when the session has ended, before anything is shown", async () => {
     await signIn(page, network.url, service.keys.owner, account);
     await seePage(page);
     await leavePage(page);
@@ -165,7 +165,7 @@ test("what was last seen goes with the session: signed out, at its end, or refus
     await expect(heading(page, "Sign in")).toBeVisible();
     expect(await page.evaluate(keptOfPages)).toEqual([]);
   });
-  await test.step("once the service refuses it", async () => {
+  await test.step("when the service rejects it", async () => {
     await signIn(page, network.url, service.keys.owner, account);
     await seePage(page);
     await leavePage(page);

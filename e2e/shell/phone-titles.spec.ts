@@ -3,7 +3,7 @@ import { test } from "../deployments/with-demo-world.ts";
 import { showRun } from "../page/show-run.ts";
 
 test(
-  "a title is level with what is done on its page, and has the width of the phone where it is long",
+  "a short title is aligned with the action beside it, and a long one has the full width of the phone",
   {
     tag: "@phone",
   },

@@ -4,7 +4,7 @@ import { expect, type Page } from "playwright/test";
 import { holdUp } from "../browser/hold-up.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
-/** Each page at its address, and the tools or the parts that come last on it. */
+/** Each page by its URL, with the element that is rendered last. */
 const pages = {
   "/contacts": ["Filter", "List options"],
   "/contacts?role=OWNER#search=555": ["Filter", "List options", "Clear filters"],
@@ -17,11 +17,11 @@ const pages = {
   "/changes": [],
 };
 
-/** A share of the window: the figures of a cell are replaced, a count goes on a little when its title does. */
+/** A share of the window that is allowed to move: digits of a cell are replaced, or a count moves a little with its title. */
 const unseen = 0.0005;
 
 for (const width of [1280, 780, 390])
-  test(`nothing on a page moves by itself at ${width} px`, async ({ signedIn: page }) => {
+  test(`no page has layout shifts at ${width} px`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(noteShifts);
     for (const [address, tools] of Object.entries(pages)) {
@@ -37,12 +37,15 @@ for (const width of [1280, 780, 390])
     }
   });
 
-test("a phone's rail that arrives in two parts stands still", async ({ signedIn: page, service }) => {
+test("the navigation of a phone does not move when its parts are loaded one after the other", async ({
+  signedIn: page,
+  service,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const response = await page
     .context()
     .request.get(`${service.url}/changes`, { headers: { accept: "text/html" } });
-  // Without its code, which the other server lacks.
+  // Without the service worker's code, which the other server lacks.
   const whole = (await response.text()).replaceAll(/<(link|script)\b[^>]*>/g, "");
   const inParts = createServer(({ url = "" }, reply) => {
     const cut = whole.indexOf(`>${decodeURI(url.slice(1))}</span>`);
@@ -61,13 +64,13 @@ test("a phone's rail that arrives in two parts stands still", async ({ signedIn:
   inParts.close();
 });
 
-test("the rows of a list that is scrolled at once stay where they are", async ({ signedIn: page }) => {
-  // Just so wide that the tools above the rows have a line of their own.
+test("the rows of a list that is scrolled at once do not move", async ({ signedIn: page }) => {
+  // Just wide enough that the tools above the rows have their own line.
   await page.setViewportSize({ width: 780, height: 900 });
   const answerShell = await holdShell(page, "/campaigns/503");
   await page.goto("/campaigns/503");
   await expect(page.getByText("Backflow preventer repair")).toBeVisible();
-  // Found and measured in one step: between two, the row may be drawn anew, and what is no longer drawn is nowhere.
+  // Found and measured in one step, because the row may be rendered again in between, and removed elements have no position.
   const topOfRow = (scrolledTo?: number) =>
     page.evaluate((top) => {
       if (top !== undefined) window.scrollTo(0, top);
@@ -77,17 +80,17 @@ test("the rows of a list that is scrolled at once stay where they are", async ({
   const before = await topOfRow(1000);
   await expect(page.getByRole("button", { name: "List options" })).toBeAttached();
   await answerShell();
-  // What finds the rows of a long list has come.
+  // The search code of a long list is loaded.
   await expect(page.locator("[data-index='0']")).not.toBeAttached();
   expect(before).toBeGreaterThan(0);
   expect(await topOfRow()).toBe(before);
 });
 
-test("a sign of the rail stands beside its word, before it has a note and with it", async ({
+test("an icon of the navigation is aligned with its label, with and without a note", async ({
   signedIn: page,
 }) => {
   const rail = page.getByRole("navigation", { name: "Console" });
-  /** How far each sign stands below its word, in pixels. */
+  /** The vertical distance of each icon from its label, in pixels. */
   const below = () =>
     rail.locator("a:has(svg)").evaluateAll((places) =>
       places.map((place) => {
@@ -110,10 +113,10 @@ test("a sign of the rail stands beside its word, before it has a note and with i
   expect(await below(), "with a note").toEqual([0, 0, 0]);
 });
 
-/** Lets what stands around a page be answered only when the page is there; returns how it is answered. */
+/** Delays the responses for the navigation around a page until the returned function is called. */
 async function holdShell(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise: shown, resolve: answer } = Promise.withResolvers<void>();
-  // The page of the campaigns is made of them, and waits for their figures only.
+  // The campaigns page needs the campaigns, so only their numbers are delayed.
   const held =
     address === "/campaigns"
       ? /\/account\/\d+$|\/ad-campaign-category\?/
@@ -126,7 +129,7 @@ async function holdShell(page: Page, address: string): Promise<() => Promise<voi
   return async () => {
     answer();
     await answered;
-    // What else is held goes on first: a request whose handler is taken away from it is never answered.
+    // Waits for the other held requests, because a request whose handler is removed is never answered.
     await page.unrouteAll({ behavior: "wait" });
   };
 }
@@ -134,7 +137,7 @@ async function holdShell(page: Page, address: string): Promise<() => Promise<voi
 type Noted = { shifts: { sum: number; moved: string[] } };
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** Notes how much of the page moved, as browsers reckon it, and what. */
+/** Records the layout shifts of the page, and the elements that moved. */
 function noteShifts(): void {
   const noted = { sum: 0, moved: [] as string[] };
   (globalThis as unknown as Noted).shifts = noted;

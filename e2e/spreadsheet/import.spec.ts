@@ -14,7 +14,7 @@ const personOf = (index: number) =>
     `(612) 555-01${numbered(index)}`,
     index % 4 === 0 ? "" : `651.555.02${numbered(index)}`,
     index % 2 === 0 ? "x" : "no",
-    // Ten of them are there already.
+    // Ten of them exist already.
     index < 10 ? `contact${numbered(index)}@example.com` : `person${numbered(index)}@example.com`,
   ].join(";");
 const heads = "Name;Job;Office phone;Cell;SMS ok?;E-mail address";
@@ -25,7 +25,7 @@ const fileOf = (lines: readonly string[], named = "our people.csv") => ({
   buffer: Buffer.from([heads, ...lines, ""].join("\r\n")),
 });
 
-/** Presses, and counts the presses. */
+/** Clicks controls, and counts the clicks. */
 function counting(page: Page) {
   let count = 0;
   const press = async (place: Locator) => {
@@ -49,10 +49,10 @@ const openImport = async (page: Page, { press }: ReturnType<typeof counting>) =>
 };
 
 test(
-  "an office manager's own file of 40 people is imported in 5 clicks, and looked at again in 3",
+  "a third-party file of 40 contacts is imported with 5 clicks, and checked again with 3",
   withLookups,
   async ({ signedIn: page, service }) => {
-    // The first ten are called as in the file, one of them with a phone that tells the country.
+    // The first ten have the names in the file, and one of them has a phone number with a country code.
     for (let index = 0; index < 10; index += 1)
       await service.clients.owner.updateContact({
         params: { ...params, contactId: index + 1 },
@@ -84,7 +84,7 @@ test(
       allow_sms: false,
     });
 
-    await test.step("a second time it changes nothing, which is seen after 3 clicks", async () => {
+    await test.step("a second import changes nothing, which is shown after 3 clicks", async () => {
       await page.goto("/contacts");
       const second = counting(page);
       await openImport(page, second);
@@ -95,7 +95,7 @@ test(
       await expect(page.getByText("40 unchanged")).toBeVisible();
       expect(second.clicks()).toBe(3);
     });
-    await test.step("with two rows edited it is sent in 2 more", async () => {
+    await test.step("with two edited rows it is sent with 2 more", async () => {
       const again = counting(page);
       const edited = people.map((line, index) =>
         index < 2 ? line.replace(/Owner|Office/, "Bookkeeper") : line,
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  "columns and words are mapped once, for this file and for those like it",
+  "columns and values are mapped once for all files with the same headers",
   withLookups,
   async ({ signedIn: page }) => {
     const file = {
@@ -137,13 +137,13 @@ test(
     await expect(page.getByRole("table", { name: "2 new" })).toContainText("+16125550178");
     await expectAccessible(page);
 
-    await test.step("remembered after a reload", async () => {
+    await test.step("the mapping is remembered after a reload", async () => {
       await page.reload();
       await bring();
       await expect(page.getByRole("button", { name: "Import 2 contacts" })).toBeVisible();
       await expect(country).toHaveValue("US");
     });
-    await test.step("a row is left out by its tick, others by their name, and what was left out is said", async () => {
+    await test.step("rows are excluded by their checkbox or by name, and the excluded ones are reported", async () => {
       await page.getByRole("checkbox", { name: "Import row 2, Zoe Zander" }).uncheck();
       await expect(page.getByText("1 row is left out.")).toBeVisible();
       await expect(page.getByRole("button", { name: "Import 1 contact" })).toBeVisible();
@@ -159,7 +159,7 @@ test(
 );
 
 test(
-  "a row that may be two people is left out until somebody chooses",
+  "a row that matches two contacts is not sent until the user chooses",
   withLookups,
   async ({ signedIn: page, service }) => {
     const email = "contact01@example.com";
@@ -183,12 +183,12 @@ test(
   },
 );
 
-test("a name loses the spaces around it, and is refused with a line break or a tab in it", async ({
+test("spaces around a name are removed, and a line break or a tab in it is rejected", async ({
   signedIn: page,
   service,
 }) => {
   await page.goto("/contacts/new");
-  // What keeps line breaks is fetched with the page.
+  // The code that keeps line breaks is loaded with the page.
   await page.waitForLoadState("networkidle");
   const first = page.getByLabel("First name");
   const paste = (text: string) =>

@@ -7,7 +7,7 @@ import { longestOwnTime } from "../browser/own-time.ts";
 
 const hostile = ["=1+1", "@x", "＝1+1", 'quotes "', "one;=1+1", "'apostrophe", "+1-2", "0042", "TRUE", "3/4"];
 
-test("a spreadsheet is saved, edited, and brought back as a plan that shows exactly the edits", async ({
+test("a spreadsheet is exported, edited and imported, and the plan shows exactly the edits", async ({
   signedIn: page,
   service,
 }) => {
@@ -32,7 +32,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   expect(saved).not.toMatch(/(^|,)"?[=@+\-\t]/m);
 
   let workbook: Buffer | undefined;
-  await test.step("the chosen rows alone make a file of their own", async () => {
+  await test.step("the selected rows are exported to a separate file", async () => {
     await page.keyboard.press("Escape");
     await page.getByRole("checkbox", { name: "Select Contact 11" }).check();
     await page.getByRole("checkbox", { name: "Select Contact 12" }).check();
@@ -46,7 +46,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await page.getByRole("button", { name: "List options" }).click();
   });
   await page.getByRole("link", { name: "Import a spreadsheet" }).click();
-  await test.step("hostile cells come back equal", async () => {
+  await test.step("cells with hostile text are unchanged after the import", async () => {
     await bring(saved);
     await expect(page.getByText("12 unchanged")).toBeVisible();
     await expect(
@@ -54,12 +54,12 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     ).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("so do the chosen ones in a workbook", async () => {
+  await test.step("and so are the selected ones in a workbook", async () => {
     const file = { name: "chosen.xlsx", mimeType: "application/zip", buffer: workbook ?? Buffer.from("") };
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(page.getByText("2 unchanged")).toBeVisible();
   });
-  await test.step("an edit is shown from old to new, what is wrong with its reason", async () => {
+  await test.step("an edit is shown with the old and the new value, and an error with its reason", async () => {
     await bring(saved.replace("contact11@example.com", "=HYPERLINK(1)").replace("contact12@", "twelve@"));
     await expect(page.getByRole("table", { name: "1 changed" }).getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
@@ -69,7 +69,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     await expectAccessible(page);
   });
   const wrong = await savedBy(() => page.getByRole("button", { name: "Download this row" }).click());
-  await test.step("only it is sent", async () => {
+  await test.step("only the edit is sent", async () => {
     await page.getByRole("button", { name: "Import 1 contact" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
     const { body } = await service.clients.owner.listContacts({ params, query: { size: 100 } });
@@ -79,7 +79,7 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
     ]);
     expect(body.content.map(({ last_name }) => last_name).slice(0, hostile.length)).toEqual(hostile);
   });
-  await test.step("the wrong rows come back from a file of their own, once they are mended", async () => {
+  await test.step("the rejected rows are exported, corrected and imported", async () => {
     const [heads = "", row = "", end] = wrong.split("\r\n");
     expect(heads).toMatch(/^\uFEFFContact ID,First name,.*,Problem$/);
     expect(row).toMatch(/^11,Contact,11,.*,'=HYPERLINK\(1\),.*,"?Email: Enter an email address/);
@@ -96,14 +96,14 @@ test("a spreadsheet is saved, edited, and brought back as a plan that shows exac
   });
 });
 
-test("a file of 20,000 rows leaves the page awake", async ({ signedIn: page, service }, testInfo) => {
+test("a file of 20,000 rows does not block the page", async ({ signedIn: page, service }, testInfo) => {
   test.setTimeout(120_000);
   const rows = Array.from({ length: 20_000 }, (_, index) => {
     const phone = `+1612555${String(index % 10_000).padStart(4, "0")}`;
     const zone = index % 2 === 0 ? "America/Chicago" : "berlin";
     return `,New,Number ${index},OWNER,new${index}@example.com,${phone},${zone}`;
   });
-  // What a phone without its country code means takes the country of the time zone.
+  // Phone numbers without a country code get the country of the time zone.
   await service.clients.owner.updateContact({
     params: { ...params, contactId: 1 },
     body: { timezone: "America/Chicago" },
@@ -134,13 +134,13 @@ test("a file of 20,000 rows leaves the page awake", async ({ signedIn: page, ser
   expect(longest).toBeLessThan(100);
 });
 
-test("who opens a menu by a key goes on into it, which is there at once", async ({ signedIn: page }) => {
+test("a menu that is opened by keyboard appears at once and can be entered", async ({ signedIn: page }) => {
   await page.clock.install();
   const menu = page.waitForResponse(/contact-sheet-menu/);
   await page.goto("/contacts");
   await menu;
   await expect(page.getByRole("button", { name: "List options" })).toBeVisible();
-  // React holds back with a timer what comes after a fallback.
+  // React uses a timer to delay content that replaces a fallback.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "List options" }).press("Enter");
   await expect(page.getByRole("button", { name: /^Export all/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { test } from "../deployments/with-network.ts";
 
-// What is asked for through one is not to be answered in its place.
+// So that the requests of the worker can be intercepted.
 test.use({ serviceWorkers: "block" });
 
 const csv = (name: string) => ({
@@ -10,9 +10,7 @@ const csv = (name: string) => ({
   buffer: Buffer.from("Number,Last name\n1,New\n"),
 });
 
-test("a file that is not read within a minute is given up, and the next one is read", async ({
-  signedIn: page,
-}) => {
+test("reading a file is cancelled after a minute, and the next file is read", async ({ signedIn: page }) => {
   await page.route(/\/assets\/contact-sheet-worker-/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: 'postMessage({ is: "ready" });' }),
   );

@@ -10,7 +10,7 @@ const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.join("")}</row>`;
 const heads = ["Number", "First name", "Last name", "Role", "Email"];
 
-test("a workbook is read in a worker, and each of its rows is planned or refused by its number", async ({
+test("a workbook is read in a worker, and each of its rows is planned or rejected with its number", async ({
   signedIn: page,
   service,
 }) => {
@@ -21,7 +21,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
   await page.goto("/contacts/import");
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
 
-  await test.step("an Excel workbook of several sheets", async () => {
+  await test.step("an Excel workbook with several sheets", async () => {
     const people = xlsxOf({
       sheets: [
         { name: "Notes", state: "hidden", rows: row(cell("Nothing")) },
@@ -65,7 +65,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     expect(workers.filter((path) => path.startsWith("/assets/contact-sheet-worker-"))).toHaveLength(1);
     await expectAccessible(page);
   });
-  await test.step("what was refused is saved whole, and refused again until it is corrected", async () => {
+  await test.step("rejected rows are exported completely, and rejected again until they are corrected", async () => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download this row" }).click(),
@@ -79,7 +79,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     await bring("mended.csv", Buffer.from(saved.replace(",Smith", "")));
     await expect(page.getByRole("table", { name: "1 new" })).toContainText("Zoë Ångström");
   });
-  await test.step("what is no sheet, is broken, or would fill the memory ends in a sentence", async () => {
+  await test.step("other, broken or too large files are rejected with an error message", async () => {
     await bring("picture.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]));
     await expect(page.getByRole("alert")).toContainText(
       "This isn’t a spreadsheet. Choose a CSV, XLSX or ODS file.",
@@ -94,7 +94,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
     await bring("bomb.xlsx", Buffer.from(bomb));
     await expect(page.getByRole("alert")).toContainText(/unpacks to more than we can read|damaged/);
   });
-  await test.step("a text with line ends of three kinds loses no row", async () => {
+  await test.step("no row of a text file with three kinds of line ends is lost", async () => {
     const text =
       "Number;First name;Last name\r\n1;Contact;One\n2;Contact;Two\r3;Contact;Three\r\n\r\n4;Contact;4;4\n";
     await bring("mixed.csv", Buffer.from(text));
@@ -108,7 +108,7 @@ test("a workbook is read in a worker, and each of its rows is planned or refused
   });
 });
 
-test("a workbook of 50,000 rows leaves the page awake", async ({ signedIn: page }, testInfo) => {
+test("a workbook of 50,000 rows does not block the page", async ({ signedIn: page }, testInfo) => {
   test.setTimeout(120_000);
   const rows = Array.from({ length: 50_000 }, (_, index) =>
     row(cell(""), cell("New"), cell(`Number ${index}`), cell("OWNER"), cell(`new${index}@example.com`)),
@@ -120,7 +120,7 @@ test("a workbook of 50,000 rows leaves the page awake", async ({ signedIn: page 
   const started = Date.now();
   const longest = await longestOwnTime(page, async () => {
     await page.locator("input[type=file]").setInputFiles(file);
-    // An expectation looks once a second.
+    // An expectation polls once a second.
     await page.waitForFunction(() => document.body.textContent.includes("50,000 new"), undefined, {
       polling: 100,
     });

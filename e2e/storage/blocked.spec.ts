@@ -3,7 +3,7 @@ import { crashed } from "../browser/crashed.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
-/** Has the page loaded again, and declines what the browser asks then. */
+/** Reloads the page, and cancels in the browser's confirmation dialog. */
 async function stays(page: Page): Promise<void> {
   const asked = page.waitForEvent("dialog");
   await page.evaluate(() => setTimeout(() => location.reload()));
@@ -12,11 +12,7 @@ async function stays(page: Page): Promise<void> {
   await question.dismiss();
 }
 
-test("a browser that forbids the page to keep anything shows, saves and walks all the same", async ({
-  page,
-  service,
-  complaints,
-}) => {
+test("the console works in a browser that forbids all storage", async ({ page, service, complaints }) => {
   complaints.allowDeadNetwork();
   await page.addInitScript(() => {
     const denied = new DOMException("Access is denied for this document.", "SecurityError");
@@ -38,9 +34,9 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.reload();
     await expect(price).toHaveValue("$41.37");
   });
-  await test.step("while a price waits, the words say that leaving loses it, and the browser asks", async () => {
+  await test.step("while a price waits, the page warns that leaving loses it, and the browser asks for confirmation", async () => {
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
-    // This browser keeps no code either: what says it has to be there.
+    // This browser caches no code either, so the code for the message must already be loaded.
     await expect(page.getByText("All saved").first()).toBeAttached();
     await page.context().setOffline(true);
     await price.fill("42.5");
@@ -52,13 +48,13 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.reload();
     await expect(price).toHaveValue("$42.50");
   });
-  await test.step("what is half typed into a cell is asked about too", async () => {
+  await test.step("a half-typed price also needs a confirmation", async () => {
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
     await price.fill("43.");
     await stays(page);
     await price.press("Escape");
   });
-  await test.step("what was done in this page can be seen", async () => {
+  await test.step("the changes of this page are listed", async () => {
     const channel = page.getByRole("switch", { name: /^Email to/ }).first();
     await page.getByRole("link", { name: "Contacts" }).click();
     const before = await channel.isChecked();
@@ -69,7 +65,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await page.goBack();
     await expect(channel).toBeChecked({ checked: !before });
   });
-  await test.step("what is typed into a form is there again after a walk through other pages", async () => {
+  await test.step("text in a form is restored after visiting other pages", async () => {
     const firstName = page.getByRole("textbox", { name: "First name", exact: true });
     await page.getByRole("link", { name: "New contact" }).click();
     await firstName.fill("Zoë");
@@ -78,7 +74,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
     await expect(firstName).toHaveValue("Zoë");
     await page.getByRole("button", { name: "Discard", exact: true }).click();
   });
-  await test.step("that a setting cannot be kept is said", async () => {
+  await test.step("the page says that a setting cannot be stored", async () => {
     await page.getByRole("button", { name: "Account", exact: true }).click();
     await page.getByRole("link", { name: "Settings" }).click();
     await page.getByLabel("Currency").selectOption("EUR");
@@ -87,7 +83,7 @@ test("a browser that forbids the page to keep anything shows, saves and walks al
   });
 });
 
-test("where what the browser keeps is cleared under an open page, what is done from then on is kept again", async ({
+test("after the site data are cleared while a page is open, new changes are stored again", async ({
   signedIn: page,
   service,
 }) => {
@@ -114,12 +110,12 @@ test("where what the browser keeps is cleared under an open page, what is done f
   await clear(page);
   await turn("Denise Okafor");
   await recentChanges(page).click();
-  // The other may reach the journal before or after this was cleared.
+  // The other change may reach the journal before or after it was cleared.
   await expect(saved("Ingrid Halvorsen")).toBeVisible();
   await expect(saved("Denise Okafor")).toBeVisible();
   await page.reload();
   await expect(saved("Denise Okafor")).toBeVisible();
-  await test.step("also by a tab that sends next and cannot open its journal again", async () => {
+  await test.step("also in a tab that becomes the sender and cannot reopen its journal", async () => {
     const next = await page.context().newPage();
     await next.goto("/changes");
     await expect(next.getByRole("table", { name: "Single changes" })).toBeVisible();
@@ -137,7 +133,7 @@ test("where what the browser keeps is cleared under an open page, what is done f
 
 const priceIn = (page: Page) => page.getByRole("textbox", { name: /Price per lead/ }).first();
 
-test("what is saved when the browser has no space left is not taken up again by the next page", async ({
+test("a change saved after the browser ran out of space is not resumed by the next page", async ({
   signedIn: page,
   complaints,
 }) => {
@@ -183,7 +179,7 @@ const failures = [
 ];
 
 for (const { browser, wanted, fail } of failures)
-  test(`${browser} keeps what is not sent through a crash all the same`, async ({
+  test(`${browser} keeps unsent changes through a crash`, async ({
     page: first,
     context,
     service,

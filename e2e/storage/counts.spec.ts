@@ -5,7 +5,7 @@ import { recentChanges } from "../page/recent-changes.ts";
 
 test.use({ world: { contacts: 1, categories: 3 } });
 
-test("one price that is typed costs a request, two transactions of the log and two broadcasts", async ({
+test("typing one price takes one request, two transactions and two broadcasts", async ({
   signedIn: page,
   setUp,
 }) => {
@@ -13,29 +13,29 @@ test("one price that is typed costs a request, two transactions of the log and t
   await page.goto("/campaigns/501");
   const price = page.getByRole("textbox", { name: `Price per lead for ${tradeName(2)}` });
   await expect(recentChanges(page)).toContainText("All saved");
-  // The tab that sends has looked after what a former version may have left by now.
+  // By now the sending tab has migrated the data of earlier versions.
   await expect
     .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
     .toBe(4);
-  // The first reply to a write tells which safeguards hold here.
+  // The first response to a write shows what the service supports.
   await page.getByRole("textbox", { name: `Price per lead for ${tradeName(1)}` }).fill("12.25");
   const first = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.keyboard.press("Enter");
   await first;
   await expect(recentChanges(page)).toContainText("All saved");
-  // The other tabs are told once the log has it, however long its disk takes.
+  // The broadcast follows once the log is written, however slow the disk is.
   await expect.poll(async () => (await counted(page)).underWay).toBe(0);
   await price.click();
   await price.press("ControlOrMeta+A");
   await page.waitForTimeout(1000);
   await restart(page);
   await price.pressSequentially("41.37", { delay: 80 });
-  // What was typed last is written by then.
+  // By then the latest text is written.
   await page.waitForTimeout(300);
   const typed = await counted(page);
   expect(typed.transactions).toBeGreaterThan(0);
   expect(typed.transactions).toBeLessThanOrEqual(1 + Math.floor(typed.milliseconds / 250));
-  // One for each key, for the next page if this one is killed, and one for each transaction that leaves something pending.
+  // One per keystroke, as a backup in case the page is killed, and one per transaction that leaves values pending.
   expect(typed.texts).toBeGreaterThanOrEqual(5);
   expect(typed.texts).toBeLessThanOrEqual(5 + typed.transactions);
   expect(typed.broadcasts).toBe(0);
@@ -48,11 +48,11 @@ test("one price that is typed costs a request, two transactions of the log and t
   await expect.poll(() => puts.length).toBe(1);
   await expect.poll(async () => (await counted(page)).broadcasts).toBe(2);
   await expect(recentChanges(page)).toContainText("All saved");
-  // Whatever follows would have come by now.
+  // Anything further would have happened by now.
   await page.waitForTimeout(1000);
   const sent = await counted(page);
   expect(puts).toHaveLength(1);
-  // The draft goes with the change that comes of it. Where nothing guards a request, the log has it before it leaves.
+  // The draft is deleted in the transaction that adds its change. Without protection by the service, a request is logged before it is sent.
   expect(sent.transactions).toBeGreaterThanOrEqual(2);
   expect(sent.transactions).toBeLessThanOrEqual(setUp === "barest" ? 3 : 2);
   expect(sent.broadcasts).toBe(2);
@@ -62,7 +62,7 @@ test("one price that is typed costs a request, two transactions of the log and t
 type Counts = { transactions: number; underWay: number; texts: number; broadcasts: number; since: number };
 type Counted = typeof window & { counts: Counts };
 
-/** Counts transactions and those that have not ended, texts of the local storage, and broadcasts. */
+/** Counts transactions and the unfinished ones among them, writes to localStorage, and broadcasts. */
 function countWhatIsKept(): void {
   const counts: Counts = { transactions: 0, underWay: 0, texts: 0, broadcasts: 0, since: 0 };
   Object.assign(window, { counts });

@@ -5,7 +5,7 @@ import { signIn, test } from "../deployments/with-demo-world.ts";
 import { keptValues } from "../browser/kept-values.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
-test("what was typed last outlives the whole browser", async ({ launchOptions, service }, testInfo) => {
+test("the latest text survives when the browser is killed", async ({ launchOptions, service }, testInfo) => {
   const opened = async () => {
     const page = await launched(testInfo.outputPath("profile"), service, launchOptions);
     await page.goto(`${service.url}/contacts/new`);
@@ -22,7 +22,7 @@ test("what was typed last outlives the whole browser", async ({ launchOptions, s
   await name(page).pressSequentially("Zoë");
   page = await killed(page, ["Zoë"]);
   await expect(name(page)).toHaveValue("Zoë");
-  await test.step("what is discarded does not come back", async () => {
+  await test.step("discarded text is not restored", async () => {
     await page.getByRole("button", { name: "Discard", exact: true }).click();
     await expect(name(page)).toHaveValue("");
     page = await killed(page, []);
@@ -31,7 +31,7 @@ test("what was typed last outlives the whole browser", async ({ launchOptions, s
   await page.context().close();
 });
 
-test("a browser that is killed while somebody types loses no more than a quarter of a second of it", async ({
+test("a browser that is killed during typing loses at most a quarter of a second of text", async ({
   launchOptions,
   service,
 }, testInfo) => {
@@ -57,12 +57,12 @@ test("a browser that is killed while somebody types loses no more than a quarter
   const back = await name(page).inputValue();
   const lost = typed.find(([, text]) => text.length > back.length);
   process.stdout.write(`${JSON.stringify({ back, lostSince: lost && Math.round(now - lost[0]) })}\n`);
-  // The moment at which it is killed is known to the length of one message to the browser; its database takes a moment too.
+  // The time of the kill is known only to the duration of one message to the browser, and the database is delayed too.
   expect(now - (lost?.[0] ?? now)).toBeLessThan(400);
   await page.context().close();
 });
 
-test("what was changed before does not count as saved while the next page cannot look for it", async ({
+test("earlier changes are not shown as saved while the next page cannot load the code that reads them", async ({
   launchOptions,
   service,
 }, testInfo) => {
@@ -97,7 +97,7 @@ test("what was changed before does not count as saved while the next page cannot
   await page.context().close();
 });
 
-/** A page of a new browser, whose profile outlives it, signed in: cookies are lost with the process too. */
+/** Launches a browser with a persistent profile, and signs in, because session cookies are lost with the process. */
 async function launched(
   profile: string,
   service: Deployment,
@@ -113,14 +113,14 @@ async function launched(
 async function kill(page: Page): Promise<void> {
   const gone = page.context().waitForEvent("close");
   const cdp = await page.context().browser()?.newBrowserCDPSession();
-  // The answer dies with the browser.
+  // The response never arrives, because the browser is gone.
   void cdp?.send("Browser.crash").catch(() => {});
   await gone;
 }
 
 const name = (page: Page) => page.getByRole("textbox", { name: "First name", exact: true });
 
-/** The first names in the drafts that the database of the account has. */
+/** The first names in the drafts stored in the account's database. */
 async function drafts(page: Page): Promise<unknown[]> {
   const values = await keptValues(page, demoAccount);
   return Object.entries(values)

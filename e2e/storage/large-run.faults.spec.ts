@@ -13,18 +13,18 @@ const patient = { timeout: 60_000 };
 
 test.use({ world: { contacts: people, categories: 3 } });
 
-/** How a page may end: what opens the next one. */
+/** The ways to end a page. Each opens the next one. */
 const endings = {
-  "a browser that is killed": async (page, launch) => {
+  "the browser is killed": async (page, launch) => {
     await killBrowser(page);
     return launch();
   },
-  "a tab that is closed": async (page) => {
+  "the tab is closed": async (page) => {
     const next = page.context().newPage();
     await page.close();
     return next;
   },
-  "a page that is reloaded": async (page) => {
+  "the page is reloaded": async (page) => {
     await page.reload();
     return page;
   },
@@ -32,7 +32,7 @@ const endings = {
 
 for (const [ended, end] of Object.entries(endings))
   for (const after of [100, 300, 1000, 3000, 10_000])
-    test(`${ended} ${after} ms after 20,000 changes were confirmed has lost none that it had shown as waiting @long`, async ({
+    test(`if ${ended} ${after} ms after 20,000 changes were confirmed, no change shown as waiting is lost @long`, async ({
       service,
       launchOptions,
     }, testInfo) => {
@@ -42,7 +42,7 @@ for (const [ended, end] of Object.entries(endings))
       const first = await launch();
       const { count, confirm } = await previewed(first);
       const { said, pressed } = await noteWhatIsSaid(first);
-      // The page may end before the click is known to be over.
+      // The page may end before the click is reported as finished.
       void confirm().catch(() => {});
       await pressed;
       await sleep(after);
@@ -56,12 +56,12 @@ for (const [ended, end] of Object.entries(endings))
       const rows = await run.count();
       process.stdout.write(`${JSON.stringify({ ended, after, rows, ...saidBefore })}\n`);
       expect(rows === 1 || (rows === 0 && saidBefore.waiting === null)).toBe(true);
-      // It is there whole, and goes on.
+      // The run is complete, and continues.
       if (rows === 1) await expect(run).toContainText(new RegExp(`[1-9][\\d,]* of ${count} saved`), patient);
       await next.context().close();
     });
 
-test("20,000 changes are kept soon after they were confirmed, which the button tells of meanwhile @long", async ({
+test("20,000 changes are stored soon after they were confirmed, with progress on the button @long", async ({
   signedIn: page,
 }) => {
   test.setTimeout(300_000);
@@ -75,10 +75,10 @@ test("20,000 changes are kept soon after they were confirmed, which the button t
   expect(said.zero).toBe(false);
 });
 
-/** When the page first said each, in milliseconds since the press, and whether it ever said that 0 of 0 are saved. */
+/** When the page first showed each text, in milliseconds since the click, and whether it ever showed "0 of 0 saved". */
 type Said = { preparing: number | null; waiting: number | null; shown: number | null; zero: boolean };
 
-/** Notes what the page says as soon as it says it, as it may end at any moment; `pressed` resolves at the press. */
+/** Records the texts of the page as soon as they appear, because it may end at any moment. `pressed` resolves on the click. */
 async function noteWhatIsSaid(page: Page): Promise<{ said: Said; pressed: Promise<void> }> {
   const said: Said = { preparing: null, waiting: null, shown: null, zero: false };
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
@@ -117,7 +117,7 @@ function watchWhatIsSaid(): void {
   }
 }
 
-/** All contacts are to have another role; returns how many changes that makes, and how to confirm them. */
+/** Previews a new role for all contacts. Returns the number of changes, and a function that confirms them. */
 async function previewed(page: Page): Promise<{ count: string | undefined; confirm: () => Promise<void> }> {
   await page.goto("/contacts");
   await page.getByRole("checkbox", { name: "Select Contact 01", exact: true }).check();

@@ -5,14 +5,14 @@ import { account } from "../deployments/numbered-world.ts";
 import { crashed } from "../browser/crashed.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
-/** What a version of November 2026 had kept in a browser: databases by name, each with the values of its stores, and the local storage. */
+/** The stored data of a version of November 2026: databases by name, each with the values of its stores, and localStorage. */
 type Profile = { databases: Record<string, Record<string, unknown[]>>; texts: Record<string, string> };
 
 const profile = JSON.parse(
   readFileSync(new URL("../../src/testing/outboxes/former-profile.json", import.meta.url), "utf8"),
 ) as Profile;
 
-/** Resumes the paused run: what became of its changes is looked up before that, and none of them is sent. */
+/** Resumes the paused run. Before that its changes are only verified, and none of them is sent. */
 async function resume(page: Page): Promise<void> {
   await page.goto("/changes");
   await page
@@ -22,7 +22,7 @@ async function resume(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Resume" }).click();
 }
 
-test("what a former version kept goes on, however often the move is killed, and is sent once", async ({
+test("the data of an earlier version are migrated even if the migration is killed repeatedly, and changes are sent once", async ({
   signedIn: first,
   network,
   complaints,
@@ -37,19 +37,19 @@ test("what a former version kept goes on, however often the move is killed, and 
     );
   await page.goto("/health/live");
   await page.evaluate(plant, profile);
-  await test.step("killed before the log has it", async () => {
+  await test.step("killed before the log is written", async () => {
     await page.addInitScript(failWriting, "advertiser-console-log");
     await page.goto("/contacts");
     await expect.poll(() => failed(page), { timeout: 30_000 }).toBe(true);
     page = await crashed(page);
   });
-  await test.step("killed when the log has it, before it is removed where it was", async () => {
+  await test.step("killed after the log is written, before the old data are deleted", async () => {
     await page.addInitScript(failWriting, `advertiser-console-${account}`);
     await page.goto("/contacts");
     await expect.poll(() => failed(page), { timeout: 30_000 }).toBe(true);
     page = await crashed(page);
   });
-  await test.step("nothing is lost, and nothing there twice", async () => {
+  await test.step("nothing is lost or duplicated", async () => {
     await page.goto("/contacts");
     await expect(recentChanges(page)).toContainText("5 waiting");
     await page.goto("/changes");
@@ -62,7 +62,7 @@ test("what a former version kept goes on, however often the move is killed, and 
     await page.goto("/contacts/new");
     await expect(page.getByRole("textbox", { name: "First name", exact: true })).toHaveValue("Zoë");
   });
-  await test.step("it goes on, each change once", async () => {
+  await test.step("the changes are resumed, and each is sent once", async () => {
     const before = network.passed.length;
     await page.context().unroute("**/advertisers/**");
     await resume(page);
@@ -73,7 +73,7 @@ test("what a former version kept goes on, however often the move is killed, and 
     expect(new Set(puts.map(({ path }) => path)).size).toBe(5);
     expect(puts.filter(({ status }) => status === 200)).toHaveLength(5);
   });
-  await test.step("nothing is left of what was", async () => {
+  await test.step("nothing is left of the old data", async () => {
     const names = await page.evaluate(async () => [
       ...(await indexedDB.databases()).map(({ name }) => name),
       ...Object.keys(localStorage),
@@ -83,7 +83,7 @@ test("what a former version kept goes on, however often the move is killed, and 
   });
 });
 
-test("a tab of a former version that is at work is let finish, and no change of it is sent by another", async ({
+test("a tab of an earlier version finishes its work, and its changes are not sent by another tab", async ({
   signedIn: page,
   network,
   complaints,
@@ -111,7 +111,7 @@ const paths = ({ passed }: { passed: readonly { method: string; path: string }[]
 
 const failed = (page: Page) => page.evaluate(() => "hasFailed" in window);
 
-/** Has the databases whose names begin like this take nothing, until the page is gone. */
+/** Makes all writes to databases with this prefix fail until the page is gone. */
 function failWriting(beginning: string): void {
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (names, mode, options) {
@@ -136,7 +136,7 @@ function holdLock(name: string): Promise<void> {
   });
 }
 
-/** Puts what a former version had kept where it had kept it. */
+/** Writes the data of an earlier version to where that version stored them. */
 async function plant({ databases, texts }: Profile): Promise<void> {
   for (const [name, text] of Object.entries(texts)) localStorage.setItem(name, text);
   for (const [name, stores] of Object.entries(databases)) {

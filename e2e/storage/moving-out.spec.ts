@@ -7,10 +7,10 @@ import { recentChanges } from "../page/recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 
-/** All that the browser keeps for the console, as one text. */
+/** All data that the browser stores for the console, as one text. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser is given this function alone
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is serialized and runs in the browser
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => request.addEventListener("success", () => resolve(request.result)));
     const texts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
@@ -25,14 +25,14 @@ const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify(texts);
   });
 
-/** Has the service not hear that the session is to end. */
+/** Blocks the request that revokes the session. */
 const keepsSession = (page: Page) =>
   page.route("**/session", (route) =>
     route.request().method() === "DELETE" ? route.abort() : route.fallback(),
   );
 
 for (const isKept of [true, false])
-  test(`who signs out leaves nothing of the account in the browser${isKept ? " but what is not sent" : ""}`, async ({
+  test(`signing out deletes all data of the account from the browser${isKept ? " except unsent changes" : ""}`, async ({
     signedIn: page,
     service,
     complaints,
@@ -77,7 +77,7 @@ for (const isKept of [true, false])
     expect(content[1]).toMatchObject({ allow_voice: isKept });
   });
 
-test("without a connection signing out closes the page at once, and the session ends when there is one", async ({
+test("signing out offline closes the page at once, and the session is revoked once the browser is online", async ({
   signedIn: page,
   complaints,
 }) => {

@@ -5,13 +5,13 @@ import { signIn } from "../deployments/with-demo-world.ts";
 import { killBrowser } from "./kill-browser.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
-/** `KILLS` has the browser killed so often, each profile as often as there are rows on the first screen. */
+/** The number of times that the browser is killed (`KILLS`). A profile is used as often as there are rows on the first screen. */
 const kills = Number(process.env["KILLS"] ?? 5);
 const rows = 10;
 
 test.use({ world: { contacts: rows, categories: 3 } });
 
-test("a change that the screen has shown as waiting outlives a browser that is killed in that moment", async ({
+test("a change that is shown as waiting survives if the browser is killed at that moment", async ({
   service,
   launchOptions,
 }, testInfo) => {
@@ -44,7 +44,7 @@ test("a change that the screen has shown as waiting outlives a browser that is k
   expect(lost).toBe(0);
 });
 
-/** Resolves in the frame in which the page says that so many changes wait. */
+/** Resolves in the frame in which the page shows so many changes as waiting. */
 function shownWaiting(count: number): Promise<void> {
   return new Promise((shown) => {
     const look = () => {

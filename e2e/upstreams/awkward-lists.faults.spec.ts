@@ -5,10 +5,10 @@ import { account, campaign, params, tradeName, worldOf } from "../deployments/nu
 import { chooseRole } from "../page/choose.ts";
 import { heading } from "../page/heading.ts";
 
-// What an advertiser sees of deployments that answer otherwise than ours where the document is silent: the lists.
+// Lists at deployments that differ from ours where the API document says nothing.
 
 for (const lookups of [403, 404, 500] as const)
-  test(`lookups that are answered with ${lookups} take away the names and nothing else`, async ({
+  test(`if lookups fail with ${lookups}, names are missing, and everything else works`, async ({
     signedIn: page,
     upstream,
     complaints,
@@ -27,7 +27,7 @@ for (const lookups of [403, 404, 500] as const)
   });
 
 for (const lookups of [403, 404, 500] as const)
-  test(`where lookups are answered with ${lookups}, a role and a category are typed`, async ({
+  test(`if lookups fail with ${lookups}, a role and a category can be typed`, async ({
     signedIn: page,
     upstream,
     complaints,
@@ -62,7 +62,7 @@ const sizes: Partial<Switches>[] = [
   { largestSize: 200, defaultSize: 5, beyondLargest: "ignored" },
 ];
 for (const size of sizes)
-  test(`a list whose pages are as the upstream likes is read to its end (${size.beyondLargest})`, async ({
+  test(`a list is read to its end whatever page size the upstream returns (${size.beyondLargest})`, async ({
     signedIn: page,
     upstream,
     complaints,
@@ -73,7 +73,7 @@ for (const size of sizes)
     await expectAll(page, 24);
   });
 
-test("records that are appended while their list is read stand in it once", async ({
+test("records that are added while their list is loading are in it once", async ({
   signedIn: page,
   upstream,
 }) => {
@@ -88,17 +88,14 @@ test("records that are appended while their list is read stand in it once", asyn
   await expectAll(page, contacts.filter(({ account_id }) => account_id === account).length);
 });
 
-/** All rows are there, each once. */
+/** Checks that all rows are rendered once. */
 async function expectAll(page: Page, count: number): Promise<void> {
   const names = page.getByRole("main").getByRole("rowheader");
   await expect(names).toHaveCount(count);
   expect(new Set(await names.allTextContents()).size).toBe(count);
 }
 
-test("what is left out is nothing, and what is not known is passed over", async ({
-  signedIn: page,
-  upstream,
-}) => {
+test("missing fields are empty, and unknown fields are ignored", async ({ signedIn: page, upstream }) => {
   await upstream.set({ noValue: "absent", extraFields: true });
   await page.goto("/contacts");
   await expect(page.getByRole("main").getByRole("rowheader")).toHaveCount(12);
@@ -107,12 +104,12 @@ test("what is left out is nothing, and what is not known is passed over", async 
   await expect(page.getByLabel("Extension")).toHaveValue("");
   await page.getByLabel("Extension").fill("7");
   await page.getByRole("button", { name: "Save changes" }).click();
-  // Until the form has been checked there is nothing to save, and all is saved.
+  // Polled, because "All saved" is also shown while the form is still being validated.
   const stored = async () => (await upstream.stored()).contacts[2];
   await expect.poll(stored).toMatchObject({ phone_ext: "7", last_name: "03" });
 });
 
-/** One campaign with these prices. */
+/** A world with one campaign that has these prices. */
 const priced = (...listed: number[]) => {
   const world = worldOf({ categories: listed.length });
   const [advertiser] = world.accounts;
@@ -125,7 +122,7 @@ for (const answered of ["exact", "noisy", "text"] as const)
   test.describe(() => {
     test.use({ held: priced(10.03, 10.123456, 7, 0.3) });
 
-    test(`prices with up to six decimals are shown as they are meant, and kept (${answered})`, async ({
+    test(`prices with up to six decimals are shown exactly and not changed (${answered})`, async ({
       signedIn: page,
       upstream,
     }) => {
@@ -152,7 +149,7 @@ test.describe(() => {
   Object.assign(world.accounts[0]?.campaigns[0]?.categories[0] ?? {}, { target_status: "UNDER_REVIEW" });
   test.use({ held: world });
 
-  test("a role and a status that nobody knows are shown, and outlast an edit beside them", async ({
+  test("an unknown role and status are shown, and kept when other fields are edited", async ({
     signedIn: page,
     upstream,
   }) => {

@@ -10,9 +10,9 @@ import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { expectRested } from "../page/rested-page.ts";
 
-// What an advertiser sees of deployments that answer otherwise than ours where the document is silent: changes.
+// Changes at deployments that differ from ours where the API document says nothing.
 
-/** What is said of a price above the largest, in each shape that has words for it. */
+/** The error about a too high price, in each format. */
 const shapes: [Switches["errors"], RegExp][] = [
   ["problem", /must not be above 50/],
   ["message", /must not be above 50/],
@@ -24,7 +24,7 @@ const shapes: [Switches["errors"], RegExp][] = [
   ["empty", /./],
 ];
 
-test("a refusal is told in its own words in every shape, and never as markup", async ({
+test("a rejection is shown with the upstream's message in every format, and never as markup", async ({
   signedIn: page,
   upstream,
   complaints,
@@ -50,12 +50,12 @@ test("a refusal is told in its own words in every shape, and never as markup", a
 });
 
 for (const status of [200, 503])
-  test(`a page of a proxy in place of replies (${status}) is no reply: what was typed waits, and arrives`, async ({
+  test(`the error page of a proxy (${status}) counts as no response: the change waits, and is saved later`, async ({
     signedIn: page,
     upstream,
     complaints,
   }) => {
-    // What failed is asked for again in growing pauses.
+    // Failures are retried after increasing pauses.
     test.setTimeout(120_000);
     for (const failed of [status, 502]) complaints.allow(failed, "/");
     await page.goto(prices);
@@ -77,7 +77,7 @@ for (const status of [200, 503])
   });
 
 for (const says of ["seconds", "date", "fields", "nothing"] as const)
-  test(`an upstream that asks for less, and says ${says} of when, gets all changes later`, async ({
+  test(`an upstream with a rate limit gets all changes later (wait announced by: ${says})`, async ({
     signedIn: page,
     upstream,
     complaints,
@@ -92,12 +92,12 @@ for (const says of ["seconds", "date", "fields", "nothing"] as const)
   });
 
 for (const writeReply of ["sent fields", "empty", "no content"] as const)
-  test(`a write that is answered with ${writeReply} is looked for, and done once`, async ({
+  test(`a write with the response "${writeReply}" is verified, and made once`, async ({
     signedIn: page,
     upstream,
     complaints,
   }) => {
-    // The gateway takes an empty 200 for no reply of the interface.
+    // The gateway does not accept an empty 200 as a response of the API.
     if (writeReply === "empty") complaints.allow(502, "/advertisers/");
     await upstream.set({ writeReply, keys: "swallowed" });
     await page.goto(prices);
@@ -113,7 +113,7 @@ for (const writeReply of ["sent fields", "empty", "no content"] as const)
     expect(contacts.filter(({ first_name }) => first_name === "Grace")).toHaveLength(1);
   });
 
-test("where conditions are swallowed, what someone else has set since is not overwritten", async ({
+test("if a proxy drops conditional headers, changes of others are not overwritten", async ({
   signedIn: page,
   upstream,
 }) => {
@@ -132,7 +132,7 @@ test("where conditions are swallowed, what someone else has set since is not ove
   expect((await upstream.stored()).categories[0]).toMatchObject({ price: 12 });
 });
 
-test("what is stored otherwise than it was sent is told, and stays at hand", async ({
+test("a value that is stored differently than it was sent is reported, and can be sent again", async ({
   signedIn: page,
   upstream,
 }) => {
@@ -161,7 +161,7 @@ test("what is stored otherwise than it was sent is told, and stays at hand", asy
   expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.87 });
 });
 
-test("who is asked to wait for a day is told why in all tabs, and tries now in any", async ({
+test("a wait of a day is explained in all tabs, and each of them can retry at once", async ({
   signedIn: leading,
   upstream,
   complaints,

@@ -14,7 +14,7 @@ import { journalOf } from "../browser/journal.ts";
 import { showRun } from "../page/show-run.ts";
 
 const rows = 300;
-/** How long the upstream runs before it is killed again, in milliseconds. */
+/** The time in milliseconds that the upstream runs before it is killed again. */
 const life = 1000;
 const limits = {
   RATE_LIMIT_PER_MINUTE: "1000000",
@@ -23,7 +23,7 @@ const limits = {
 };
 
 const started: ServiceProcess[] = [];
-// Also those of a story that failed.
+// Also after a failed test.
 test.afterEach(async () => {
   for (const one of started.splice(0)) await one.kill();
 });
@@ -60,11 +60,11 @@ test(
     const told = await followRun(page);
     const deaths = await dying.stop();
 
-    await test.step("the gateway is the one that was started, and never said that it failed", async () => {
+    await test.step("the gateway has neither crashed nor reported a failure", async () => {
       expect(gateway.said()).not.toMatch(/uncaught|unhandled/i);
       expect(await gateway.stop()).toBe(0);
     });
-    await test.step("every row ended with an outcome that is true of the database", async () => {
+    await test.step("the outcome of every row agrees with the database", async () => {
       const [changes, after] = [await journalOf(page, account), await stored()];
       expect(changes).toHaveLength(rows);
       const ends = Map.groupBy(changes, ({ state }) => state.is);
@@ -81,7 +81,7 @@ test(
       const counts = [...ends].map(([end, { length }]) => `${length} ${end}`).join(", ");
       process.stdout.write(`${rows} prices, ${deaths} deaths of the upstream: ${counts}\n`);
     });
-    await test.step("and at no moment the user was left without a word", () => {
+    await test.step("and the page showed a status at every moment", () => {
       expect(told.filter((words) => !/ of 300|Offline/.test(words))).toEqual([]);
       process.stdout.write(
         `${told.length} looks at the page; no connection said in ${told.filter((words) => words.includes("Offline")).length}\n`,
@@ -92,7 +92,7 @@ test(
   },
 );
 
-/** What the page says a few times a second, from the start of a run until no row is left to be sent. */
+/** Samples the text of the page a few times a second, from the start of a run until no row is left to send. */
 async function followRun(page: Page): Promise<string[]> {
   const told: string[] = [];
   const words = () =>
@@ -107,7 +107,7 @@ async function followRun(page: Page): Promise<string[]> {
   return told;
 }
 
-/** A service that keeps its data and its address while it is killed (SIGKILL) and started again. */
+/** Starts a service that can be killed (SIGKILL) and restarted with the same data and URL. */
 async function startMortal(variables: Record<string, string>) {
   let running = await startKnown(variables);
   return {
@@ -133,7 +133,7 @@ async function startMortal(variables: Record<string, string>) {
   };
 }
 
-/** A machine that does much else may take too long for a start; then it is started once more. */
+/** Retries a start once, because it may time out on a busy machine. */
 const startSomehow = (variables: Record<string, string>): Promise<ServiceProcess> =>
   startKnown(variables).catch(() => startSomehow(variables));
 

@@ -4,14 +4,14 @@ import { worldOf } from "../deployments/numbered-world.ts";
 import { showRun } from "../page/show-run.ts";
 
 const prices = 150;
-/** Each price is read before it is written, since nothing tells that the upstream honours conditions. */
+/** Each price is read before it is written, because the upstream does not show that it supports conditional requests. */
 const requests = 2 * prices;
 const limit = { requests: 120, window: 60_000, says: "seconds" } as const;
 
 test.use({ held: worldOf({ contacts: 2, categories: prices }) });
 
 test(
-  "behind a gateway whose upstream takes 120 requests a minute, a run finds its rate, keeps to it and tells it",
+  "behind a gateway whose upstream allows 120 requests a minute, a run detects the limit, keeps to it and shows its rate",
   { tag: "@long" },
   async ({ signedIn: page, upstream, complaints }) => {
     test.setTimeout(400_000);
@@ -29,14 +29,14 @@ test(
     const outlook = page.getByText("You can use other pages in the meantime");
     await expect(outlook).toBeVisible();
 
-    await test.step("after the first minute it tells the rate at which it was answered", async () => {
+    await test.step("after the first minute it shows the measured rate", async () => {
       await page.waitForTimeout(110_000);
       const lately = answered.filter((at) => at > performance.now() - 60_000).length / 2;
       const told = Number(/About (\d+) a minute/.exec((await outlook.textContent()) ?? "")?.[1]);
       expect(told).toBeGreaterThan(0.8 * lately);
       expect(told).toBeLessThan(1.25 * lately);
     });
-    await test.step("all are saved in the time that the limit asks for", async () => {
+    await test.step("all are saved in the time that the limit requires", async () => {
       await expect(page.getByText(`${prices} of ${prices} saved`)).toBeVisible({ timeout: 180_000 });
       const [first = 0, last = 0] = [answered[0], answered.at(-1)];
       const minutes = (last - first) / limit.window;

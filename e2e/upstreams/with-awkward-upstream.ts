@@ -9,16 +9,16 @@ import { signIn } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
 type ForAStory = {
-  /** What the upstream holds. */
+  /** The data of the upstream. */
   held: object;
-  /** Somebody else's deployment, whose oddness the story switches. */
+  /** A third-party deployment, with deviations that the test switches on. */
   upstream: RunningDouble;
   gateway: RunningGateway;
-  /** The console of a gateway to it, signed in with a key that may write. */
+  /** The console of a gateway to it, signed in with a read-write key. */
   signedIn: Page;
 };
 
-/** Each story has an upstream of its own that is none of ours, and a gateway to it. */
+/** Tests with a third-party upstream of their own, and a gateway to it. */
 export const test = base.extend<ForAStory>({
   held: worldOf({ contacts: 12, categories: 24 }),
   upstream: async ({ held }, use) => {
@@ -49,7 +49,7 @@ export async function typePrice(page: Page, number: number, price: string): Prom
   await enterPrice(priceOf(page, number));
 }
 
-/** Waits until nothing is left to be sent, and answers what the upstream then holds. */
+/** Waits until everything is saved, and returns the data of the upstream. */
 export async function whenSaved(page: Page, upstream: RunningDouble): Promise<Held> {
   await expect(recentChanges(page)).toContainText("All saved", { timeout: 45_000 });
   return upstream.stored();
