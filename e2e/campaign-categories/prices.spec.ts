@@ -152,7 +152,7 @@ test(
       await expect(page.getByRole("heading", { name: "Emergency response" })).toBeVisible();
       await expect(page.getByRole("row", { name: /Gas leak detection/ })).toContainText("Minneapolis");
     });
-    await test.step("the service has it, ACTIVE, at the price that was typed", async () => {
+    await test.step("the service has it, ACTIVE, at the typed price", async () => {
       const params = { accountId: demoAccount, adCampaignId: 501 };
       const { body } = await service.clients.owner.listCampaignCategories({ params });
       const last = { ad_campaign_listing_id: 9001, price: "118.75", target_status: "ACTIVE" };

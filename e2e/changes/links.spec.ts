@@ -18,7 +18,7 @@ for (const [screen, viewport] of [
     signedIn: page,
   }) => {
     await page.setViewportSize(viewport);
-    await test.step("a price, a switch of a contact, and a run", async () => {
+    await test.step("a price, a switch of a contact and a run are changed", async () => {
       await page.goto("/campaigns/501");
       await page.getByRole("switch", { name: `Active, ${tradeName(3)}` }).click();
       await page.goto("/contacts");

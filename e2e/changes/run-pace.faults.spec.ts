@@ -27,7 +27,7 @@ test("a run shows its pace on its page, and its progress in the title of each ta
   const other = await page.context().newPage();
   await other.goto("/contacts");
 
-  await test.step("how many a minute are answered, and what may be done meanwhile", async () => {
+  await test.step("the page shows the requests per minute, and that the user can leave it", async () => {
     const outlook = page.getByText("You can use other pages in the meantime");
     await expect(outlook).toBeVisible();
     await expect(outlook).toContainText(/About [\d,]+ a minute, (less than a minute|\d+ minutes?) left\./);

@@ -75,7 +75,7 @@ test("a contact is created, edited and switched", async ({ signedIn: page, servi
       allow_whatsapp: false,
     });
   });
-  await test.step("the search finds her by name", async () => {
+  await test.step("the search finds the contact by name", async () => {
     await page.getByRole("searchbox").fill("māra o’neil");
     await expect(page.getByText(`1 of ${before + 1}`)).toBeVisible();
     await expect(page.getByRole("link", { name: "Māra O’Neil-Łuk" })).toBeVisible();

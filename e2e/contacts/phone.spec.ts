@@ -71,7 +71,7 @@ test(
       await expect(page.getByRole("heading", { name: "1 row needs fixing" })).toBeVisible();
       await expectTouchable(page);
     });
-    await test.step("the reach", async () => {
+    await test.step("the Reach page", async () => {
       await page.goto("/contacts/reach");
       await expect(page.getByRole("heading", { name: "By role" })).toBeVisible();
       await expectTouchable(page);

@@ -20,7 +20,7 @@ test("at 400 % zoom the rows stay visible, and their actions reachable", async (
         await page.keyboard.press("Escape");
       }
     });
-    await test.step(`${path}: with rows selected`, async () => {
+    await test.step(`${path}: the bar of the selected rows`, async () => {
       const boxes = page.getByRole("checkbox", { name: /^Select / });
       for (const index of [2, 3]) await boxes.nth(index).check();
       const bar = page.getByRole("region", { name: "2 selected" });

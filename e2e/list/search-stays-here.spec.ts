@@ -26,7 +26,7 @@ test("a search text reaches no server, and is restored after a reload, after goi
 }) => {
   const { heard, stop } = hearRequests();
   const search = page.getByRole("searchbox");
-  await test.step("typed, beside a filter", async () => {
+  await test.step("when it is typed, together with a filter", async () => {
     await page.goto("/contacts");
     await search.pressSequentially(word);
     await expect(page.getByText(`Nothing matches “${word}”`)).toBeVisible();

@@ -25,7 +25,7 @@ test("an empty status about a file takes no space", async ({ signedIn: page }) =
   });
 });
 
-test("the choices of a field end within their dialog", async ({ signedIn: page }) => {
+test("the list of choices of a field fits in its dialog", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   await page.getByRole("checkbox", { name: "Select Denise Okafor" }).check();
   await page.getByRole("button", { name: "Edit selected" }).click();

@@ -8,7 +8,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 export function partOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
   const start = () => (loading ??= fetchPart(load));
-  // The error is reported to whoever needs the part.
+  // The error is reported where the part is used.
   whenSettled(() => void start().catch(() => {}));
   return start;
 }

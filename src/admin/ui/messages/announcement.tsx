@@ -9,40 +9,40 @@ import css from "./announcement.css?inline";
 adoptStyles(css);
 
 /** A button of an announcement: its label and its action. */
-type Way = { readonly says: string; act(): void };
+type Action = { readonly says: string; act(): void };
 
-// In milliseconds, longer with a button, which takes time to reach.
-const lasts = 6000;
-const lastsWithWay = 15_000;
+// In milliseconds, longer with a button, which takes the user time to reach.
+const duration = 6000;
+const durationWithButton = 15_000;
 
 type Stage = "underWay" | "done";
-type Said = { readonly sentence: string; readonly ways: readonly Way[]; readonly stage: Stage };
-const nothing: Said = { sentence: "", ways: [], stage: "done" };
-const said = shownValue(nothing);
-let end: ReturnType<typeof setTimeout> | undefined;
+type Announcement = { readonly sentence: string; readonly ways: readonly Action[]; readonly stage: Stage };
+const nothing: Announcement = { sentence: "", ways: [], stage: "done" };
+const shown = shownValue(nothing);
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows for a few seconds, on any page, what has been done or has started. `ways` are buttons, for example to undo it. */
-export function announce(sentence: string, ways: readonly Way[] = [], stage: Stage = "done"): void {
-  said.show({ sentence, ways, stage });
-  clearTimeout(end);
-  end = setTimeout(leave, ways.length > 0 ? lastsWithWay : lasts);
+export function announce(sentence: string, ways: readonly Action[] = [], stage: Stage = "done"): void {
+  shown.show({ sentence, ways, stage });
+  clearTimeout(timer);
+  timer = setTimeout(hide, ways.length > 0 ? durationWithButton : duration);
 }
 
 /** Hides the announcement, unless the pointer or the focus is on it. */
-function leave(): void {
-  if (document.querySelector("[data-said]:is(:hover, :focus-within)")) end = setTimeout(leave, lasts);
-  else said.show(nothing);
+function hide(): void {
+  if (document.querySelector("[data-said]:is(:hover, :focus-within)")) timer = setTimeout(hide, duration);
+  else shown.show(nothing);
 }
 
-function take({ act }: Way): void {
-  said.show(nothing);
+function press({ act }: Action): void {
+  shown.show(nothing);
   act();
 }
 
 /** The area for announcements. There is one in the console. */
 export function Announcements() {
-  const { sentence, ways, stage } = useSyncExternalStore(said.subscribe, said.current);
-  const first = useWayByKey(ways);
+  const { sentence, ways, stage } = useSyncExternalStore(shown.subscribe, shown.current);
+  const first = useFocusByKey(ways);
   usePageMark("announcing", sentence !== "");
   return (
     <output
@@ -61,8 +61,8 @@ export function Announcements() {
               key={way.says}
               ref={index === 0 ? first : null}
               type="button"
-              aria-keyshortcuts={index === 0 ? keyOfWay : undefined}
-              onClick={() => take(way)}
+              aria-keyshortcuts={index === 0 ? focusKey : undefined}
+              onClick={() => press(way)}
               className="min-h-6 cursor-pointer font-medium underline underline-offset-3 max-sm:min-h-11 max-sm:min-w-11"
             >
               {way.says}
@@ -75,14 +75,14 @@ export function Announcements() {
 }
 
 /** Moves the focus to the announcement. Other applications use the same key to move between landmarks. */
-const keyOfWay = "F6";
+const focusKey = "F6";
 
-function useWayByKey(ways: readonly Way[]) {
+function useFocusByKey(ways: readonly Action[]) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (ways.length === 0) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== keyOfWay) return;
+      if (event.key !== focusKey) return;
       event.preventDefault();
       button.current?.focus();
     };
