@@ -13,7 +13,8 @@ export type UnderstoodPhone =
  * which it is possible.
  */
 export function understoodPhone(typed: string, countries: readonly string[] = []): UnderstoodPhone {
-  const written = typed.replace(/^[\s(]*00[\s)]*(?=[1-9])/, "+");
+  // Input methods of East Asia write a wide "＋".
+  const written = typed.normalize("NFKC").replace(/^[\s(]*00[\s)]*(?=[1-9])/, "+");
   const readings = readingsOf(written, countries);
   const found = readings.find((reading) => reading.isValid()) ?? readings.find(isPhone);
   if (!found || !isPhone(found)) return { wrong: whyNot(written, readings[0]) };
