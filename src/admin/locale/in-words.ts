@@ -15,30 +15,38 @@ function wordedLocaleOf(tag: string): string {
 /** "a, b, and c". */
 export const inWords = new Intl.ListFormat(wordedLocale);
 
+/** Writes a time. */
+export type TimeFormat = { format: (at: number | Date) => string };
+
+/** A time with "AM" or "PM" beside its figures on the same line: browsers write a space there at which a line breaks. */
+function unbroken(options: Intl.DateTimeFormatOptions, locale = wordedLocale): TimeFormat {
+  const format = new Intl.DateTimeFormat(locale, options);
+  return { format: (at) => format.format(at).replace(/ (?=[ap]\.?\s?m\b)/i, "\u00a0") };
+}
+
+/** A sentence with one full stop, also where it ends with "p.m.". */
+export const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
 /** A day and its time: "Jan 15, 10:42 AM". */
 export const moment = momentFormat(localeSetting);
 
 /** The same in another setting. */
-export function momentFormat(setting: LocaleSetting): Intl.DateTimeFormat {
+export function momentFormat(setting: LocaleSetting): TimeFormat {
   const day = { month: "short", day: "numeric" } as const;
-  return new Intl.DateTimeFormat(wordedLocaleOf(setting.locale), { ...day, ...timeOf(setting) });
+  return unbroken({ ...day, ...timeOf(setting) }, wordedLocaleOf(setting.locale));
 }
 
 /** The time of the day to the second: "10:42:07 AM". */
-export const timeOfDay = new Intl.DateTimeFormat(wordedLocale, {
-  ...timeOf(localeSetting),
-  second: "2-digit",
-});
+export const timeOfDay = unbroken({ ...timeOf(localeSetting), second: "2-digit" });
 
 /** The time of the day in a time zone. Throws a RangeError for a zone that the browser does not know. */
-export const clockIn = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(wordedLocale, { ...timeOf(localeSetting), timeZone });
+export const clockIn = (timeZone: string): TimeFormat => unbroken({ ...timeOf(localeSetting), timeZone });
 
 /** A full hour of the day: "8 PM", "20:00". */
 export function fullHour(hour: number): string {
   const { minute, ...time } = timeOf(localeSetting);
   const isOfHalfDay = time.hourCycle === "h11" || time.hourCycle === "h12";
-  const format = new Intl.DateTimeFormat(wordedLocale, { ...time, ...(!isOfHalfDay && { minute }) });
+  const format = unbroken({ ...time, ...(!isOfHalfDay && { minute }) });
   return format.format(new Date(2026, 0, 1, hour));
 }
 

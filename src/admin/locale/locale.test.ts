@@ -18,6 +18,9 @@ async function pageWith(languages: string[], kept?: object) {
   };
 }
 
+const writes = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format") ?? {};
+afterEach(() => void Object.defineProperty(Intl.DateTimeFormat.prototype, "format", writes));
+
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 const afternoon = new Date(2026, 2, 5, 14, 30).getTime();
 
@@ -58,6 +61,17 @@ test.each([
 ])("in %s the chosen clock is used: %s", async (locale, clock, said) => {
   const { moment } = await pageWith(["en-US"], { locale, clock });
   expect(plain(moment.format(afternoon)).toLowerCase()).toBe(said.toLowerCase());
+});
+
+test("a time does not break before AM", async () => {
+  const { moment, timeOfDay, clockIn } = await pageWith(["en-US"]);
+  // Browsers have a space there; Node has a narrow one, which does not break either.
+  Object.defineProperty(Intl.DateTimeFormat.prototype, "format", {
+    get: () => () => "5 Apr, 2:30 PM",
+    configurable: true,
+  });
+  const written = [moment, timeOfDay, clockIn("America/Chicago")].map((time) => time.format(afternoon));
+  expect(written).toEqual(Array.from({ length: 3 }, () => "5 Apr, 2:30\u00a0PM"));
 });
 
 const sorted = async (tag: string, texts: string[]) =>

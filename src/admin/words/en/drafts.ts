@@ -1,8 +1,8 @@
-import { moment } from "../../locale/in-words.ts";
+import { asSentence, moment } from "../../locale/in-words.ts";
 
 /** What was typed and not saved. */
 export const draftsWords = {
-  back: (at: number) => `We restored your unsaved edits from ${moment.format(at)}.`,
+  back: (at: number) => asSentence(`We restored your unsaved edits from ${moment.format(at)}`),
   other: (at: number) => `There are other unsaved edits, from ${moment.format(at)} in another tab.`,
   show: "Show them",
   discard: "Discard",

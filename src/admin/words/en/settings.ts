@@ -1,3 +1,5 @@
+import { asSentence } from "../../locale/in-words.ts";
+
 /** The settings of the console in this browser. */
 export const settingsWords = {
   title: "Settings",
@@ -12,7 +14,7 @@ export const settingsWords = {
   clock: "Time format",
   clocks: { locale: "Same as the format above", h12: "12-hour", h23: "24-hour" },
   sample: ({ price, moment }: { price: string; moment: string }) =>
-    `Prices look like ${price}, times like ${moment}.`,
+    asSentence(`Prices look like ${price}, times like ${moment}`),
   formatsHint: "How this browser shows and reads prices and times. It doesn’t change any price.",
   theme: "Theme",
   themes: { system: "Same as this device", light: "Light", dark: "Dark" },

@@ -1,8 +1,8 @@
-import { moment } from "../../locale/in-words.ts";
+import { asSentence, moment } from "../../locale/in-words.ts";
 import type { draftsWords as english } from "../en/drafts.ts";
 
 export const draftsWords: typeof english = {
-  back: (at) => `Recuperamos tus cambios sin guardar del ${moment.format(at)}.`,
+  back: (at) => asSentence(`Recuperamos tus cambios sin guardar del ${moment.format(at)}`),
   other: (at) => `Hay otros cambios sin guardar, del ${moment.format(at)}, en otra pestaña.`,
   show: "Verlos",
   discard: "Descartar",

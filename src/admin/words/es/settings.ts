@@ -1,3 +1,4 @@
+import { asSentence } from "../../locale/in-words.ts";
 import type { settingsWords as english } from "../en/settings.ts";
 
 export const settingsWords: typeof english = {
@@ -12,7 +13,7 @@ export const settingsWords: typeof english = {
   currency: "Moneda",
   clock: "Formato de hora",
   clocks: { locale: "Igual que el formato anterior", h12: "12 horas", h23: "24 horas" },
-  sample: ({ price, moment }) => `Los precios se ven así: ${price}. Las horas, así: ${moment}.`,
+  sample: ({ price, moment }) => asSentence(`Los precios se ven así: ${price}. Las horas, así: ${moment}`),
   formatsHint: "Cómo este navegador muestra y lee precios y horas. No cambia ningún precio.",
   theme: "Tema",
   themes: { system: "Igual que este dispositivo", light: "Claro", dark: "Oscuro" },

@@ -1,4 +1,4 @@
-import { moment } from "../../../locale/in-words.ts";
+import { asSentence, moment } from "../../../locale/in-words.ts";
 import { exact } from "../../../locale/numbers.ts";
 import { hundredths, movedBy, percentOf, percentTenths, tenths } from "../../../locale/moves.ts";
 
@@ -6,7 +6,8 @@ import { hundredths, movedBy, percentOf, percentTenths, tenths } from "../../../
 export const workbenchWords = {
   title: "Change prices",
   open: "Change prices",
-  ruleIsBack: (since: number) => `We restored your rule for these rows from ${moment.format(since)}.`,
+  ruleIsBack: (since: number) =>
+    asSentence(`We restored your rule for these rows from ${moment.format(since)}`),
   discardRule: "Discard",
   countOf: (selected: number, total: number) => `${exact.format(selected)} of ${categories(total)}`,
   inCampaign: (campaign: string, count: string) => `${campaign} · ${count}`,

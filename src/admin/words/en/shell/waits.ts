@@ -1,8 +1,10 @@
-import { timeOfDay } from "../../../locale/in-words.ts";
+import { asSentence, timeOfDay } from "../../../locale/in-words.ts";
 /** What is said while the service has asked to wait. */
 export const waitsWords = {
   askedToWait: (status: number, until: number) =>
-    `${reasons[status] ?? "We were asked to wait before trying again."} Trying again at ${timeOfDay.format(until)}.`,
+    asSentence(
+      `${reasons[status] ?? "We were asked to wait before trying again."} Trying again at ${timeOfDay.format(until)}`,
+    ),
   tryNow: "Try now",
 };
 

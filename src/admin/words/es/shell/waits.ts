@@ -1,9 +1,11 @@
-import { timeOfDay } from "../../../locale/in-words.ts";
+import { asSentence, timeOfDay } from "../../../locale/in-words.ts";
 import type { waitsWords as english } from "../../en/shell/waits.ts";
 
 export const waitsWords: typeof english = {
   askedToWait: (status, until) =>
-    `${reasons[status] ?? "Nos pidieron esperar antes de intentarlo otra vez."} Próximo intento: ${timeOfDay.format(until)}.`,
+    asSentence(
+      `${reasons[status] ?? "Nos pidieron esperar antes de intentarlo otra vez."} Próximo intento: ${timeOfDay.format(until)}`,
+    ),
   tryNow: "Intentar ahora",
 };
 
