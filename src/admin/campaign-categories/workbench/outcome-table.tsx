@@ -119,16 +119,16 @@ const OutcomeRow = memo(function OutcomeRow({
           {label}
         </NameText>
       </NameCell>
-      <Cell label={text.before} card="quarter" numeric>
+      <Cell label={text.before} card="quarter" numeric data-amount>
         {formattedPrice(record.price)}
       </Cell>
-      <Cell label={text.after} card="quarter" numeric>
+      <Cell label={text.after} card="quarter" numeric data-amount>
         {ifMoved(() => formattedPrice(priceAfter(outcome)))}
       </Cell>
-      <Cell label={text.difference} card="quarter" numeric>
+      <Cell label={text.difference} card="quarter" numeric data-amount>
         {ifMoved(() => signedDifference(outcome.record.price, priceAfter(outcome)))}
       </Cell>
-      <Cell label="%" card="quarter" numeric>
+      <Cell label="%" card="quarter" numeric data-amount>
         {ifMoved(() => text.inPercent((moveOf(outcome) * 100) / before))}
       </Cell>
       <Cell label={text.note} card={note ? "line" : "none"}>

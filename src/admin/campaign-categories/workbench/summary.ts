@@ -43,11 +43,11 @@ export const moveOf = ({ before, after = before }: Outcome) => after - before;
 export const priceAfter = ({ record, after }: Outcome): string =>
   after === undefined ? record.price : decimalOf(after);
 
-/** The exact, signed difference of two decimal texts, formatted as money. */
+/** The exact, signed difference of two decimal texts, formatted as money. A word joiner keeps the minus sign with its amount. */
 export function signedDifference(before: string, after: string): string {
   const difference = differenceOf(before, after);
   return difference.startsWith("-")
-    ? `−${formattedPrice(difference.slice(1))}`
+    ? `−\u2060${formattedPrice(difference.slice(1))}`
     : `+${formattedPrice(difference)}`;
 }
 
