@@ -1,5 +1,6 @@
 import { contactCount } from "./contacts.ts";
 import { roleInWords } from "../records/roles.ts";
+import { fullHour } from "../../../locale/in-words.ts";
 import { exact } from "../../../locale/numbers.ts";
 import type { reachWords as english } from "../../en/contacts/reach.ts";
 
@@ -14,8 +15,7 @@ export const reachWords: typeof english = {
   unreachable: "No se pueden contactar",
   unreached: (count, channel) => `No podemos comunicarnos por ${channel} con ${contactCount(count)}`,
   byDay: "De día ahora",
-  byDayHint:
-    "De día es de 8 a. m. a 8 p. m. en la zona horaria del contacto. Los contactos sin zona horaria no se cuentan.",
+  byDayHint: `De día es de ${fullHour(8)} a ${fullHour(20)} en la zona horaria del contacto. Los contactos sin zona horaria no se cuentan.`,
   figuresLead: "Selecciona un número para ver a quiénes no se puede contactar.",
   lacking: "Aceptó, pero falta la dirección o el número",
   notAgreed: "No aceptó",
