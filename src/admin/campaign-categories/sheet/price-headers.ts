@@ -1,5 +1,5 @@
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
-import { wordsIn } from "../../folded.ts";
+import { signless } from "../../spreadsheet/planning/match-columns.ts";
 
 /** The headers, besides its title, by which a column of prices is recognized. */
 export const priceAliases = [
@@ -15,9 +15,7 @@ export const priceAliases = [
   "costo",
 ];
 
-const comparable = (header: string) => wordsIn(header).join(" ");
-
-const headers = new Set([campaignCategoriesWords.price, ...priceAliases].map(comparable));
+const headers = new Set([campaignCategoriesWords.price, ...priceAliases].map(signless));
 
 /** Whether a text is the header of a column of prices, regardless of case, accents, spaces and punctuation. */
-export const isPriceHeader = (text: string): boolean => headers.has(comparable(text));
+export const isPriceHeader = (text: string): boolean => headers.has(signless(text));

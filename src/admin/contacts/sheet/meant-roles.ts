@@ -1,4 +1,5 @@
-import { folded, wordsIn } from "../../folded.ts";
+import { wordsIn } from "../../folded.ts";
+import { signless } from "../../spreadsheet/planning/match-columns.ts";
 
 // Job titles in English and Spanish, by the role that they probably mean.
 const callings: Readonly<Record<string, string>> = {
@@ -33,6 +34,6 @@ export function meantRole(text: string, roles: readonly string[]): string | unde
       const role = roleOf.get(words.slice(start, start + length).join(" "));
       if (role !== undefined && roles.includes(role)) return role;
     }
-  const signless = words.join("");
-  return roles.find((role) => folded(role).replace(/[^\p{L}\p{N}]/gu, "") === signless);
+  const name = signless(text);
+  return roles.find((role) => signless(role) === name);
 }
