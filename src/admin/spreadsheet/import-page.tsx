@@ -177,13 +177,14 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
 
 /** A summary of what was read and left out of the file, so that nothing is skipped silently. */
 const FileRead = ({
-  file: { read, refused, lines, blankLines, linesInsideCells, sheet, letters },
+  file: { read, above, refused, lines, blankLines, linesInsideCells, sheet, letters },
 }: FileReadProps) => (
   <>
     <p>
       {text.rowsRead(read, {
         lines,
         isWorkbook: sheet !== undefined,
+        above,
         refused,
         blank: blankLines,
         insideCells: linesInsideCells,

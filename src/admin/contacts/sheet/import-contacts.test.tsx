@@ -101,6 +101,17 @@ test("a file without any known column header is rejected, and the known ones are
   expect(screen.getByText(/^Columns: Contact ID, First name, .* \(any order\)/)).toBeDefined();
 });
 
+test("lines above the headers are counted, and rows keep the numbers that they have in the file", async () => {
+  await bring(
+    "Contacts of Acme, exported 2026-11-01\r\n\r\nID,Email,Role\r\n1,ada.new@example.com,\r\n2,none,\r\n",
+  );
+  const wrong = within(await screen.findByRole("table", { name: "1 row needs fixing" }));
+  expect(wrong.getByRole("row", { name: /^Grace Hopper 5 / })).toBeDefined();
+  expect(
+    screen.getByText("Read 2 rows of 5 lines. The rest: the header row, 1 row above it, and 1 blank line."),
+  ).toBeDefined();
+});
+
 test("a blank cell changes nothing, [clear] empties a field, and column headers may be written differently", async () => {
   const user = await bring("ID;Vorname;E-MAIL;Cell phone;tz;ext\r\n2;Egon;;[clear];Asia/Calcutta;0042\r\n");
   expect(await screen.findByText(/We’ll skip this column: Vorname/)).toBeDefined();

@@ -10,7 +10,7 @@ export type WrongCell = {
   readonly asks?: "country";
 };
 
-/** The planned outcome of a row, as plain data. `row` is its number in spreadsheet programs: the header is row 1. */
+/** The planned outcome of a row, as plain data. `row` is its number in spreadsheet programs. */
 export type PlannedRow = { readonly row: number; readonly label: string } & (
   | {
       readonly is: "wrong";

@@ -6,7 +6,7 @@ import { readFile } from "../reading/read-file.ts";
 import { reasonOf } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { guessMapping, valueQuestions, withGuesses } from "./guess-mapping.ts";
-import { type Mapping, type MatchedColumns, matchColumns } from "./match-columns.ts";
+import { type Mapping, type MatchedColumns, columnsByHeads, matchColumns } from "./match-columns.ts";
 import { importPlanner } from "./plan-import.ts";
 import type { PlannedRow, RowsOf } from "./planned-import.ts";
 
@@ -69,7 +69,11 @@ export function planning<R extends AnyRecord, S extends Scope>(
   let file: ReadSheet | undefined;
   let latest = 0;
   const open = async (blob: Blob, decimalSign: string) => {
-    file = await readFile(blob, { decimalSign, report: (part) => answer({ is: "reading", part }) });
+    file = await readFile(blob, {
+      decimalSign,
+      report: (part) => answer({ is: "reading", part }),
+      countHeads: (cells) => columnsByHeads(cells, sheet).filter(Boolean).length,
+    });
     if (file.rows.length + file.refused.length === 0) throw new Error(text.nothingIn);
     answer({ is: "opened", file: opened(file) });
   };

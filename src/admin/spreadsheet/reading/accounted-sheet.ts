@@ -1,15 +1,18 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type Table, type TableRow, columnLetters, isBlank } from "./table.ts";
+import { headRowIn } from "./head-row.ts";
+import { type ReadContext, type Table, type TableRow, columnLetters, isBlank } from "./table.ts";
 
 const text = spreadsheetWords;
 
 /** A row that is rejected, because it is ambiguous which of its cells belongs to which header. */
 export type RefusedRow = Required<TableRow>;
 
-/** A file as it was read. Every row that is not blank is among the headers, the rows or the rejected rows. */
+/** A file as it was read. Every row that is not blank is above the headers, or among the headers, the rows or the rejected rows. */
 export type ReadSheet = Omit<Table, "rows" | "separator"> & {
   /** One for each column with a cell in it. Columns without a header are named by their letters. */
   readonly heads: readonly string[];
+  /** The number of rows above the headers, such as a title. */
+  readonly above: number;
   /** Each row has as many cells as there are headers. */
   readonly rows: readonly TableRow[];
   readonly refused: readonly RefusedRow[];
@@ -20,8 +23,12 @@ export type ReadSheet = Omit<Table, "rows" | "separator"> & {
  * a text file that ends before the last header is rejected as well, because a separator may be missing anywhere in it, unless no row of the file
  * has anything in the columns that it lacks. In a workbook, cells that are not stored are blank.
  */
-export function accountedSheet({ rows, separator, ...facts }: Table): ReadSheet {
-  const [first, ...others] = rows;
+export function accountedSheet(
+  { rows, separator, ...facts }: Table,
+  { countHeads }: Pick<ReadContext, "countHeads">,
+): ReadSheet {
+  const above = headRowIn(rows, countHeads);
+  const [first, ...others] = rows.slice(above);
   if (!first) throw new Error(text.nothingIn);
   if (first.why !== undefined) throw new Error(text.wrongHeads(first.why));
   const heads = first.cells.slice(0, filled(first.cells));
@@ -33,7 +40,7 @@ export function accountedSheet({ rows, separator, ...facts }: Table): ReadSheet 
     if (why === undefined) whole.push({ row: row.row, cells: heads.map((_, at) => row.cells[at] ?? "") });
     else refused.push({ ...row, why });
   }
-  return { ...facts, heads: namedHeads(heads, whole), rows: whole, refused };
+  return { ...facts, heads: namedHeads(heads, whole), above, rows: whole, refused };
 }
 
 const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;

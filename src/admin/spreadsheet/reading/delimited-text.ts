@@ -1,4 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { headRowIn } from "./head-row.ts";
 import { type ReadContext, type Table, type TableRow, cellCounter, isBlank } from "./table.ts";
 
 const text = spreadsheetWords;
@@ -14,9 +15,12 @@ const lineEnd = /\r\n|\r|\n/g;
  * Parses delimited text with any mix of line ends (otherwise RFC 4180). Reports a row with text after a closing quotation mark, because its
  * number of cells may be wrong.
  */
-export function readDelimited(whole: string, { report }: Pick<ReadContext, "report">): Table {
+export function readDelimited(
+  whole: string,
+  { report, countHeads }: Pick<ReadContext, "report" | "countHeads">,
+): Table {
   const [naming = "", named] = /^sep=([^\r\n"\w])[;,\t|]*(\r\n|\r|\n|$)/i.exec(whole) ?? [];
-  const separator = named ?? guessedSeparator(whole);
+  const separator = named ?? guessedSeparator(whole, countHeads);
   const rows: TableRow[] = [];
   const count = cellCounter();
   let blankLines = 0;
@@ -45,27 +49,27 @@ const lineEndsIn = (cell: string) =>
   cell.includes("\n") || cell.includes("\r") ? (cell.match(lineEnd)?.length ?? 0) : 0;
 
 /** The delimiter with which most rows have as many cells as the header, which must have at least two. */
-function guessedSeparator(whole: string): string {
+function guessedSeparator(whole: string, countHeads: ReadContext["countHeads"]): string {
   let best = { separator: ",", fits: 0 };
   for (const separator of separators) {
-    const fits = rowsLikeHeads(whole, separator);
+    const fits = rowsLikeHeads(whole, separator, countHeads);
     if (fits > best.fits) best = { separator, fits };
   }
   return best.separator;
 }
 
-function rowsLikeHeads(whole: string, separator: string): number {
-  const widths: number[] = [];
+function rowsLikeHeads(whole: string, separator: string, countHeads: ReadContext["countHeads"]): number {
+  const rows: TableRow[] = [];
   try {
-    for (const { cells } of rowsOf(whole, separator, 0)) {
-      if (!cells.every(isBlank)) widths.push(cells.length);
-      if (widths.length === rowsToGuessBy) break;
+    for (const row of rowsOf(whole, separator, 0)) {
+      if (!row.cells.every(isBlank)) rows.push(row);
+      if (rows.length === rowsToGuessBy) break;
     }
   } catch {
     return 0;
   }
-  const [heads = 1] = widths;
-  return heads > 1 ? widths.filter((width) => width === heads).length : 0;
+  const width = rows[headRowIn(rows, countHeads)]?.cells.length ?? 1;
+  return width > 1 ? rows.filter(({ cells }) => cells.length === width).length : 0;
 }
 
 function* rowsOf(whole: string, separator: string, start: number): Generator<TableRow & { end: number }> {

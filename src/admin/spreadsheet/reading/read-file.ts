@@ -12,7 +12,7 @@ const text = spreadsheetWords;
 /** Reads a file of any supported format, detected by its content and not by its name. Rejects with an Error with a message for users. */
 export async function readFile(file: Blob, context: ReadContext): Promise<ReadSheet> {
   if (file.size > limits.fileBytes) throw new Error(text.fileTooLarge(limits.fileBytes / 1e6));
-  return accountedSheet(await readTable(new Uint8Array(await file.arrayBuffer()), context));
+  return accountedSheet(await readTable(new Uint8Array(await file.arrayBuffer()), context), context);
 }
 
 async function readTable(bytes: Uint8Array, context: ReadContext): Promise<Table> {

@@ -27,8 +27,14 @@ export const limits = {
   milliseconds: 60_000,
 };
 
-/** The context of reading: the decimal sign that the columns parse, and the progress callback. */
-export type ReadContext = { readonly decimalSign: string; readonly report: (part: number) => void };
+/** The context of reading. */
+export type ReadContext = {
+  /** The decimal sign that the columns parse. */
+  readonly decimalSign: string;
+  readonly report: (part: number) => void;
+  /** Counts the cells that are headers of the sheet. Without it, the headers are in the first row. */
+  readonly countHeads?: ((cells: readonly string[]) => number) | undefined;
+};
 
 /** The reason why a file cannot be read or planned: the message of the Error. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

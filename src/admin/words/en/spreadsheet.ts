@@ -10,6 +10,7 @@ const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
 type CountedFile = {
   lines: number;
   isWorkbook: boolean;
+  above: number;
   refused: number;
   blank: number;
   insideCells: number;
@@ -71,12 +72,13 @@ export const spreadsheetWords = {
     `Columns: ${inWords.format([number, ...heads].map(asOne))} (any order). Rows with ${withArticle(number)} update that record; rows without one create a new one.`,
   clear: "[clear]",
   readingFile: "Reading your file",
-  rowsRead: (read: number, { lines, isWorkbook, refused, blank, insideCells }: CountedFile) => {
+  rowsRead: (read: number, { lines, isWorkbook, above, refused, blank, insideCells }: CountedFile) => {
     const all = isWorkbook
       ? `of ${rows(lines)} in the sheet`
       : `${read === 1 ? "row" : "rows"} of ${counted(lines, "line")}`;
     const rest = [
       "the header row",
+      ...(above > 0 ? [`${rows(above)} above it`] : []),
       ...(refused > 0 ? [`${rows(refused)} that couldn’t be read`] : []),
       ...(blank > 0 ? [counted(blank, isWorkbook ? "blank row" : "blank line")] : []),
       ...(insideCells > 0 ? [`${counted(insideCells, "line break")} inside cells`] : []),

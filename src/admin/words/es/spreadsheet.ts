@@ -64,13 +64,14 @@ export const spreadsheetWords: typeof english = {
     `Columnas: ${inWords.format([number, ...heads].map(asOne))} (en cualquier orden). Las filas con ${number} actualizan ese registro; las demás crean uno nuevo.`,
   clear: "[borrar]",
   readingFile: "Leyendo tu archivo",
-  rowsRead: (read, { lines, isWorkbook, refused, blank, insideCells }) => {
+  rowsRead: (read, { lines, isWorkbook, above, refused, blank, insideCells }) => {
     const all = isWorkbook
       ? `${exact.format(read)} de ${rows(lines)} de la hoja`
       : `${rows(read)} de ${counted(lines, "línea", "líneas")}`;
     const rest = [
       "la fila de encabezados",
-      ...(refused > 0 ? [`${rows(refused)} que no se ${refused === 1 ? "pudo" : "pudieron"} leer`] : []),
+      ...(above > 0 ? [`${rows(above)} encima`] : []),
+      ...(refused > 0 ? [`${rows(refused)} que no pudimos leer`] : []),
       ...(blank > 0 ? [`${isWorkbook ? rows(blank) : counted(blank, "línea", "líneas")} en blanco`] : []),
       ...(insideCells > 0
         ? [`${counted(insideCells, "salto de línea", "saltos de línea")} dentro de celdas`]
