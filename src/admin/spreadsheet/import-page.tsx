@@ -27,6 +27,7 @@ import type { SheetWorker } from "./planning/planner.ts";
 import type { OpenedSheet } from "./planning/planning.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, type Present, useImport } from "./use-import.ts";
+import { isHeld } from "./row-choices.tsx";
 import { Summary } from "../ui/layout/summary.tsx";
 import { type RowToSend, type RowsByKind, valuesOf } from "./planning/planned-import.ts";
 
@@ -226,6 +227,8 @@ const ImportStatus = ({ state }: { state: ImportState }) => (
 );
 
 function factsOf({ changed, new: created, same, repeated, asked, unclear, wrong }: RowsByKind): string[] {
+  // "0 rows need fixing" would say that all is well.
+  const needUser = asked.length + unclear.length > 0 || [...changed, ...created].some(isHeld);
   return [
     text.changed(changed.length),
     text.created(created.length),
@@ -233,6 +236,6 @@ function factsOf({ changed, new: created, same, repeated, asked, unclear, wrong 
     ...(repeated.length > 0 ? [text.repeated(repeated.length)] : []),
     ...(asked.length > 0 ? [text.asked(asked.length)] : []),
     ...(unclear.length > 0 ? [text.unclear(unclear.length)] : []),
-    text.wrong(wrong.length),
+    ...(wrong.length > 0 || !needUser ? [text.wrong(wrong.length)] : []),
   ];
 }

@@ -29,6 +29,10 @@ type Kinds = {
 /** Whether someone else has changed the same fields since the file was exported. */
 export const isEditedSince = ({ editedSince }: RowsOf<"changed">) => editedSince.length > 0;
 
+/** Whether a row is held back until the user decides: its record was edited meanwhile, or seems to exist. */
+export const isHeld = (row: RowToSend): boolean =>
+  row.is === "changed" ? isEditedSince(row) : row.resembles !== undefined;
+
 /** Applies the choices of the user to a plan. */
 export function useSending(
   { changed, created, unclear }: Kinds,
@@ -39,9 +43,8 @@ export function useSending(
   const rows = useMemo(() => {
     const isTaken = (row: RowToSend) => {
       const tick = ticks[row.row];
-      const isHeld =
-        row.is === "changed" ? isEditedSince(row) && !agreed.edited : row.resembles && !agreed.alike;
-      return tick !== "" && (!isHeld || tick === outcomeHash(row));
+      const isAgreed = row.is === "changed" ? agreed.edited : agreed.alike;
+      return tick !== "" && (isAgreed || !isHeld(row) || tick === outcomeHash(row));
     };
     const picked = unclear.flatMap((row) => row.options[pickedIn(row, picks) ?? -1]?.does ?? []);
     return [...[...changed, ...created].filter(isTaken), ...picked];

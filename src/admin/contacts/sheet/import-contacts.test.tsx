@@ -128,6 +128,8 @@ test("a new row that resembles an existing contact is held back", async () => {
   await bring("First name,Last name,Email,Role\r\nGrace,Hopper,other@example.com,OWNER\r\n");
   expect(await screen.findByText("1 new row looks like a record you already have.")).toBeDefined();
   expect(screen.getByText("Already exists: Grace Hopper")).toBeDefined();
+  expect(screen.getByText("1 row is left out.")).toBeDefined();
+  expect(screen.queryByText("0 rows need fixing")).toBeNull();
   expect(screen.queryByRole("button", { name: /^Import \d/ })).toBeNull();
   expect(screen.queryByText(/^Nothing to change/)).toBeNull();
 });
