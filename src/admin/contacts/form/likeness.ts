@@ -2,6 +2,7 @@ import type { Contact } from "#contract/records/contact.ts";
 import type { Fields } from "#contract/records/resource.ts";
 import { folded } from "../../folded.ts";
 import { contactName } from "../contact-name.ts";
+import { currentNumber } from "../phone/current-number.ts";
 
 /** Returns a function that finds contacts similar to a new one, by email, phone or full name. The records are indexed once. */
 export function likeness(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
@@ -26,8 +27,8 @@ export function signsOf({ first_name, last_name, email, phone, phone_ext, mobile
   return [
     ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),
     // Many people share a line, but have their own extension.
-    ...(textOf(phone) ? [`phone ${textOf(phone)} ${textOf(phone_ext)}`] : []),
-    ...(textOf(mobile_phone) ? [`phone ${textOf(mobile_phone)} `] : []),
+    ...(textOf(phone) ? [`phone ${currentNumber(textOf(phone))} ${textOf(phone_ext)}`] : []),
+    ...(textOf(mobile_phone) ? [`phone ${currentNumber(textOf(mobile_phone))} `] : []),
     ...(first_name && last_name ? [`name ${folded(contactName({ first_name, last_name })).trim()}`] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { currentNumber } from "./current-number.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 
 const text = contactsWords;
@@ -29,7 +30,15 @@ const readingsOf = (written: string, countries: readonly string[]) =>
     .map((country) =>
       parsePhoneNumberFromString(written, country ? { defaultCountry: country as CountryCode } : {}),
     )
-    .filter((reading) => reading !== undefined);
+    .filter((reading) => reading !== undefined)
+    .map(inCurrentForm);
+
+function inCurrentForm(reading: PhoneNumber): PhoneNumber {
+  const number = currentNumber(reading.number);
+  const current = number === reading.number ? undefined : parsePhoneNumberFromString(number);
+  if (current && reading.ext !== undefined) current.setExt(reading.ext);
+  return current ?? reading;
+}
 
 // Only the length is checked, because the number ranges in use change too often.
 const isPhone = (found: PhoneNumber) => found.isPossible() && /^\+[1-9]\d{6,14}$/.test(found.number);

@@ -71,6 +71,18 @@ test("without a known email the phone identifies the contact, in whichever colum
   expect(rows[1]).toMatchObject({ is: "unclear", why: "This record is already in row 2." });
 });
 
+test("a Mexican mobile in its form before 2019 is imported without the prefix, and identifies contacts stored in either form", async () => {
+  const stored = { ...grace, mobile_phone: "+5215512345678" };
+  const lines = [
+    heads,
+    "Grace,Hopper,,BILLING,,+52 55 1234 5678",
+    "Luz,Paz,luz@example.com,OWNER,,+52 1 33 1234 5678",
+  ];
+  const { rows } = await planned(lines, [ada, stored]);
+  expect(changesOf(rows[0])).toEqual([8, { contact_role: "BILLING", mobile_phone: "+525512345678" }]);
+  expect(rows[1]).toMatchObject({ is: "new", fields: { mobile_phone: { to: "+523312345678" } } });
+});
+
 test("two contacts with the same email raise a question, unless one of them equals the row", async () => {
   const both = [ada, { ...grace, email: ada.email }];
   const { rows } = await planned(
