@@ -41,6 +41,21 @@ test("a new contact is created as typed, and no channel is allowed unless it is 
   });
 });
 
+test("names of invisible characters alone are explained, because their fields look empty", async () => {
+  const { user } = await open("/contacts/new");
+  await user.type(await field("First name"), "\u200b");
+  await user.type(await field("Last name"), "\u200b\u2060");
+  await user.selectOptions(await field("Role"), "OWNER");
+  await user.type(await field("Email"), "unseen@example.com");
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  const says = "This has only invisible characters. Clear the field, or type what should be there.";
+  expect(await screen.findAllByText(says)).toHaveLength(2);
+  await user.clear(await field("Last name"));
+  await user.clear(await field("First name"));
+  expect(await screen.findByText("Enter a first name.")).toBeDefined();
+  expect(screen.queryByText(says)).toBeNull();
+});
+
 test("Create reacts before anything is read, and pressing it twice creates one contact", async () => {
   const { user, network } = await open("/contacts/new");
   const { send } = network;

@@ -31,6 +31,10 @@ type Words = {
   readonly [Code in FieldErrorCode]: (fault: Extract<Fault, { code: Code }>, field: string) => string;
 };
 
+/** Said of a text that is not empty, but shows as nothing. */
+export const onlyInvisible: string =
+  "This has only invisible characters. Clear the field, or type what should be there.";
+
 /** Every error of a field, by its code: said of what the service refuses, and of what a form finds wrong by itself. */
 export const fieldErrorWords: Words = {
   required: (_, field) => wanted[field] ?? "This is required.",

@@ -27,6 +27,9 @@ const wanted: Readonly<Record<string, string>> = {
   timezone: "Elige una zona horaria.",
 };
 
+export const onlyInvisible: string =
+  "Aquí solo hay caracteres invisibles. Vacía el campo o escribe lo que corresponda.";
+
 export const fieldErrorWords: typeof english = {
   required: (_, field) => wanted[field] ?? "Completa este campo.",
   wrong_type: (_, field) => wanted[field] ?? "Este no es el tipo de valor que esperamos aquí.",
