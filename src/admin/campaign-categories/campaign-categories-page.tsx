@@ -10,6 +10,7 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { RoomBesideTitle } from "../ui/layout/page/room-beside-title.tsx";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
+import { AddCategoryLink } from "./add-category-link.tsx";
 import { useCampaignCategoryColumns } from "./campaign-category-columns.tsx";
 import { campaignCategories } from "./campaign-category-resource.ts";
 import { useNames } from "./names/use-names.ts";
@@ -46,11 +47,7 @@ export function CampaignCategoriesPage() {
       views={views}
       textOf={names.textOf}
       labelOf={names.labelOf}
-      action={
-        <ButtonLink to={`/campaigns/${adCampaignId}/new`} look="primary">
-          {text.add}
-        </ButtonLink>
-      }
+      action={<AddCategoryLink adCampaignId={adCampaignId} />}
       links={links}
       bulk={bulk}
       sheet={sheet}

@@ -13,6 +13,7 @@ import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { ListKeys } from "../list/list-keys.tsx";
 import { contactName } from "./contact-name.ts";
 import { contacts } from "./contact-resource.ts";
+import { NewContactLink } from "./new-contact-link.tsx";
 import { Suspense, useMemo, useState } from "react";
 import { SaveChosen } from "../spreadsheet/save-chosen.tsx";
 import { Button } from "../ui/buttons/button.tsx";
@@ -35,11 +36,7 @@ export function ContactsPage() {
       views={views}
       textOf={textOf}
       labelOf={contactName}
-      action={
-        <ButtonLink to="/contacts/new" look="primary">
-          {text.add}
-        </ButtonLink>
-      }
+      action={<NewContactLink />}
       links={links}
       bulk={bulkContacts}
       sheet={contactSheet}

@@ -14,10 +14,16 @@ import { Page } from "../ui/layout/page/page.tsx";
 /** The lists that have an empty state. */
 export type EmptyListName = keyof typeof emptyListWords.noneYet;
 
-type EmptyListProps = { page: string; of: EmptyListName; action: ReactNode };
+type EmptyListProps = {
+  page: string;
+  of: EmptyListName;
+  action: ReactNode;
+  /** The address of the import, if the page is not the list itself. */
+  importAt?: string;
+};
 
 /** The empty state of a list, with links to add the first record or to import a spreadsheet. */
-export const EmptyList = ({ page, of, action }: EmptyListProps) => (
+export const EmptyList = ({ page, of, action, importAt = "import" }: EmptyListProps) => (
   <Page title={page}>
     <EmptyState
       title={emptyListWords.noneYet[of].title}
@@ -25,7 +31,7 @@ export const EmptyList = ({ page, of, action }: EmptyListProps) => (
         action && (
           <>
             {action}
-            <ButtonLink to="import">{emptyListWords.toImport}</ButtonLink>
+            <ButtonLink to={importAt}>{emptyListWords.toImport}</ButtonLink>
           </>
         )
       }

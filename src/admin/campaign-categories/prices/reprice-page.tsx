@@ -5,6 +5,7 @@ import { Ask } from "../../ui/messages/question.tsx";
 import { useAnnouncedRun } from "../../changes/run/use-announced-run.ts";
 import { useListAddress } from "../../list/view/use-list-address.ts";
 import { listAddressOf, withParts } from "../../list-cache/list-query.ts";
+import { EmptyList } from "../../list/in-place-of-rows.tsx";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -19,6 +20,7 @@ import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
+import { AddCategoryLink } from "../add-category-link.tsx";
 import { useNames } from "../names/use-names.ts";
 import { useAreNamesRead } from "../names/read-names.ts";
 import { campaignCategories } from "../campaign-category-resource.ts";
@@ -70,8 +72,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
         <ListProgress view={view} />
       </Page>
     );
-  if (rows.length === 0 && !pasted)
-    return <Nothing title={text.noneChosen} hint={text.noneChosenHint} back={back} />;
+  if (rows.length === 0 && !pasted) return <NoneChosen of={view.total} back={back} />;
   const count = text.inCampaign(campaign, text.countOf(rows.length, view.total));
   if (!areNamesRead)
     return (
@@ -127,6 +128,20 @@ const Nothing = ({ title, hint, back }: NothingProps) => (
     </EmptyState>
   </Page>
 );
+
+/** Nothing is selected, or there is nothing to select. */
+function NoneChosen({ of, back }: { of: number; back: string }) {
+  const adCampaignId = useAdCampaignId();
+  if (of > 0) return <Nothing title={text.noneChosen} hint={text.noneChosenHint} back={back} />;
+  return (
+    <EmptyList
+      page={text.title}
+      of="campaignCategories"
+      action={<AddCategoryLink adCampaignId={adCampaignId} />}
+      importAt={`/campaigns/${adCampaignId}/import`}
+    />
+  );
+}
 
 /** Says if the search had to be widened, because everything that matches is repriced. */
 const SearchNotice = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;

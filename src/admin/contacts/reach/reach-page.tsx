@@ -3,13 +3,13 @@ import { exactTotal, readCount } from "../../list-cache/list-data.ts";
 import { recordsOf } from "../../list/reading/records-of.ts";
 import { everything, useList } from "../../list/reading/use-list.ts";
 import { useSession } from "../../session/use-session.ts";
-import { EmptyState } from "../../ui/layout/page/empty-state.tsx";
+import { EmptyList } from "../../list/in-place-of-rows.tsx";
 import { Failure } from "../../ui/messages/failure.tsx";
 import { Page } from "../../ui/layout/page/page.tsx";
-import { emptyListWords } from "#words/list/empty-list.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import { listWords } from "#words/list/list.ts";
 import { reachWords } from "#words/contacts/reach.ts";
+import { NewContactLink } from "../new-contact-link.tsx";
 import { contacts } from "../contact-resource.ts";
 import { type Reach, reachOf } from "./reach.ts";
 import { ReachByChannel } from "./reach-by-channel.tsx";
@@ -28,11 +28,12 @@ export function ReachPage() {
   const reach = useMemo(() => reachOf(recordsOf(list), now), [list, now]);
   if (list.total === 0)
     return (
-      <Page title={text.title}>
-        <EmptyState title={emptyListWords.noneYet.contacts.title}>
-          {mayWrite && emptyListWords.noneYet.contacts.hint}
-        </EmptyState>
-      </Page>
+      <EmptyList
+        page={text.title}
+        of="contacts"
+        action={mayWrite && <NewContactLink />}
+        importAt="/contacts/import"
+      />
     );
   return (
     <Page title={text.title} count={text.count(reach.count)}>
