@@ -60,3 +60,23 @@ test(
     await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
   },
 );
+
+for (const height of [500, 1800])
+  test(`the first rows of a list fill a window of ${height} px, and few more`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        const rows = document.querySelectorAll("main [data-index]").length;
+        if (rows === 0) return;
+        observer.disconnect();
+        Object.assign(window, { firstRows: rows });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/campaigns/503");
+    await expect(page.locator("[data-index='49']")).toBeAttached();
+    const first = await page.evaluate(() => (window as unknown as { firstRows: number }).firstRows);
+    const bottomOf = (index: number) =>
+      page.locator(`[data-index="${index}"]`).evaluate((row) => row.getBoundingClientRect().bottom);
+    expect(await bottomOf(first - 1)).toBeGreaterThan(height);
+    expect(await bottomOf(first - 8)).toBeLessThan(height);
+  });

@@ -21,12 +21,10 @@ type DrawnRowsProps = {
   drawRow: DrawRow;
 };
 
-/** The number of rows in the first render: few screens show more. */
-const firstScreen = 20;
-
 /** The rows of a virtual window, between two gaps as high as the other rows. Rows keep their identity when others come and go. */
 export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsProps) {
-  const first = useDeferredValue(firstRows, firstScreen);
+  // What fits in the window comes first.
+  const first = useDeferredValue(firstRows, rowsInWindow(columns));
   const { indexes, before, after, measure } = drawn ?? firstOf(first, count, columns);
   return (
     <TableBody ref={body}>
@@ -36,6 +34,9 @@ export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsPro
     </TableBody>
   );
 }
+
+const rowsInWindow = (columns: number) =>
+  Math.min(firstRows, Math.ceil(window.innerHeight / estimatedHeight(columns)));
 
 function firstOf(
   first: number,
