@@ -1,7 +1,9 @@
 import { defineConfig } from "playwright/test";
 import { type SetUp, setUps } from "./deployments/set-up-names.ts";
 
+// What before-stories.ts found. The workers read this file after it has run.
 const browser = process.env["CHROME_PATH"];
+const features = process.env["CHROME_FEATURES"];
 const quiet = ["background-networking", "component-update", "sync", "quic"].map(
   (feature) => `--disable-${feature}`,
 );
@@ -33,10 +35,14 @@ export default defineConfig<object, { setUp: SetUp }>({
   use: {
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // The browser that before-stories.ts found. The workers read this file after it has run.
     // `console.test` is not localhost: without https its pages lack the features that browsers reserve for secure contexts.
     launchOptions: {
-      args: [...quiet, "--no-first-run", "--host-resolver-rules=MAP console.test 127.0.0.1"],
+      args: [
+        ...quiet,
+        "--no-first-run",
+        "--host-resolver-rules=MAP console.test 127.0.0.1",
+        ...(features ? [features] : []),
+      ],
       ...(browser && { executablePath: browser }),
     },
   },
