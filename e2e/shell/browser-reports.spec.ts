@@ -45,7 +45,7 @@ for (const [name, start] of Object.entries(setUps)) {
     await expect.poll(numbers).toContain('browser_reports_total{kind="error"} 2');
 
     const lines = served
-      .said()
+      .output()
       .split("\n")
       .filter((line) => line.includes('"browser":'));
     expect(lines).toHaveLength(1);
@@ -55,7 +55,7 @@ for (const [name, start] of Object.entries(setUps)) {
       source: expect.stringMatching(/^\/assets\/sign-in-page-[\w-]+\.js:\d+:\d+$/),
       build: expect.stringMatching(/^\/assets\/first-page-[\w-]+\.js$/),
     });
-    for (const other of others) expect(other.said()).not.toContain('"browser":');
+    for (const other of others) expect(other.output()).not.toContain('"browser":');
   });
 }
 

@@ -61,7 +61,7 @@ test(
     const deaths = await dying.stop();
 
     await test.step("the gateway has neither crashed nor reported a failure", async () => {
-      expect(gateway.said()).not.toMatch(/uncaught|unhandled/i);
+      expect(gateway.output()).not.toMatch(/uncaught|unhandled/i);
       expect(await gateway.stop()).toBe(0);
     });
     await test.step("the outcome of every row agrees with the database", async () => {

@@ -3,7 +3,7 @@ import { clientOf } from "#testing/services/client-of.ts";
 import type { Client } from "#contract/client.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
 import { provisionKey } from "#testing/services/fresh-database.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { contactsPath } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -43,14 +43,14 @@ const clientWith = (apiKey: string) => clientOf({ baseUrl: service.url, apiKey }
 
 describe("401, before anything could reveal what exists", () => {
   test.each(names)("%s: no key, a bad key", async (name) => {
-    expect(await refused(ask(service.clients.nobody, name))).toMatchObject({ status: 401 });
-    expect(await refused(ask(clientWith("k".repeat(40)), name))).toMatchObject({ status: 401 });
+    expect(await rejectionOf(ask(service.clients.nobody, name))).toMatchObject({ status: 401 });
+    expect(await rejectionOf(ask(clientWith("k".repeat(40)), name))).toMatchObject({ status: 401 });
   });
 
   test.each(ofAccount)("%s: the key of another account, whether the account exists or not", async (name) => {
     const before = await everything();
-    expect(await refused(ask(service.clients.stranger, name))).toMatchObject({ status: 401 });
-    expect(await refused(ask(service.clients.owner, name, 999_999))).toMatchObject({ status: 401 });
+    expect(await rejectionOf(ask(service.clients.stranger, name))).toMatchObject({ status: 401 });
+    expect(await rejectionOf(ask(service.clients.owner, name, 999_999))).toMatchObject({ status: 401 });
     expect(await everything()).toEqual(before);
   });
 
@@ -65,12 +65,12 @@ describe("401, before anything could reveal what exists", () => {
 describe("403, a valid key without permission", () => {
   test.each(writes)("%s: a read-only key changes nothing", async (name) => {
     const before = await everything();
-    expect(await refused(ask(service.clients.reader, name))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(ask(service.clients.reader, name))).toMatchObject({ status: 403 });
     expect(await everything()).toEqual(before);
   });
 
   test.each(names)("%s: a suspended account", async (name) => {
-    expect(await refused(ask(service.clients.suspended, name, 3003))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(ask(service.clients.suspended, name, 3003))).toMatchObject({ status: 403 });
   });
 });
 
@@ -97,5 +97,5 @@ test("a revoked key stops at once", async () => {
   const client = clientWith(key);
   await expect(ask(client, "listContacts")).resolves.toBeDefined();
   await provisionKey(service.database, { key, revoked: true });
-  expect(await refused(ask(client, "listContacts"))).toMatchObject({ status: 401 });
+  expect(await rejectionOf(ask(client, "listContacts"))).toMatchObject({ status: 401 });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewCampaignCategory } from "#contract/records/sent-records.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { smallWorld } from "#testing/services/small-world.ts";
 
@@ -77,7 +77,7 @@ describe("creating", () => {
     ["a missing price and category", { category_id: undefined, price: undefined }, ["category_id", "price"]],
   ])("%s is refused by name, and nothing is created", async (_, body, fields) => {
     const before = await count();
-    expect(await refused(create(body as never))).toEqual({ status: 400, fields });
+    expect(await rejectionOf(create(body as never))).toEqual({ status: 400, fields });
     expect(await count()).toBe(before);
   });
 
@@ -88,7 +88,7 @@ describe("creating", () => {
     }
     const before = await count();
     for (const ad_campaign_listing_id of [9001, 9002, null]) {
-      expect(await refused(create({ category_id, ad_campaign_listing_id }))).toEqual({
+      expect(await rejectionOf(create({ category_id, ad_campaign_listing_id }))).toEqual({
         status: 400,
         fields: ["category_id"],
       });
@@ -137,7 +137,7 @@ describe("updating", () => {
     [{ price: "1", ad_campaign_id: 502 }, "ad_campaign_id"],
   ])("%j is refused by name and changes nothing", async (body, field) => {
     const before = await create();
-    expect(await refused(update(before.ad_campaign_category_id, body))).toEqual({
+    expect(await rejectionOf(update(before.ad_campaign_category_id, body))).toEqual({
       status: 400,
       fields: [field],
     });
@@ -166,7 +166,7 @@ describe("prices", () => {
     "%s is refused by name and changes nothing",
     async (price) => {
       const before = await count();
-      expect(await refused(create({ price }))).toEqual({ status: 400, fields: ["price"] });
+      expect(await rejectionOf(create({ price }))).toEqual({ status: 400, fields: ["price"] });
       expect(await count()).toBe(before);
     },
   );
@@ -186,9 +186,9 @@ describe("another campaign", () => {
       params: { ...params, adCampaignId, adCampaignCategoryId: record.ad_campaign_category_id },
     };
     const { owner } = service.clients;
-    expect(await refused(owner.getCampaignCategory(elsewhere))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(owner.getCampaignCategory(elsewhere))).toMatchObject({ status: 404 });
     const body = { price: "1" };
-    expect(await refused(owner.updateCampaignCategory({ ...elsewhere, body }))).toMatchObject({
+    expect(await rejectionOf(owner.updateCampaignCategory({ ...elsewhere, body }))).toMatchObject({
       status: 404,
     });
     expect(await read(record.ad_campaign_category_id)).toEqual(record);
@@ -199,7 +199,7 @@ describe("another campaign", () => {
     for (const ad_campaign_listing_id of [9101, 999_999]) {
       const body = { category_id: 41, price: "0", ad_campaign_listing_id };
       const asked = service.clients.owner.createCampaignCategory({ ...foreign, body });
-      expect(await refused(asked)).toEqual({ status: 400, fields: ["price"] });
+      expect(await rejectionOf(asked)).toEqual({ status: 400, fields: ["price"] });
     }
   });
 
@@ -207,7 +207,9 @@ describe("another campaign", () => {
     const { owner } = service.clients;
     const foreign = { params: { ...params, adCampaignId } };
     const body = { category_id: 41, price: "1" };
-    expect(await refused(owner.listCampaignCategories(foreign))).toMatchObject({ status: 404 });
-    expect(await refused(owner.createCampaignCategory({ ...foreign, body }))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(owner.listCampaignCategories(foreign))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(owner.createCampaignCategory({ ...foreign, body }))).toMatchObject({
+      status: 404,
+    });
   });
 });

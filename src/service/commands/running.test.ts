@@ -41,14 +41,14 @@ const owner = ({ url }: ServiceProcess) => clientOf({ baseUrl: url, apiKey: keys
 describe("starting", () => {
   test("on an empty database prints how to sign in to the demo account, once", async () => {
     const first = await start();
-    const [, account, apiKey = ""] = /\/sign-in#account=(\d+)&key=(ak_\w+)/.exec(first.said()) ?? [];
+    const [, account, apiKey = ""] = /\/sign-in#account=(\d+)&key=(ak_\w+)/.exec(first.output()) ?? [];
     const client = clientOf({ baseUrl: first.url, apiKey });
     const { body } = await client.listCampaigns({ params: { accountId: Number(account) } });
     expect(body.total_elements).toBeGreaterThan(0);
     await first.stop();
     const second = await start();
-    expect(second.said()).not.toContain("ak_");
-    expect(second.said()).toContain("Sign in with an account ID and its API key.");
+    expect(second.output()).not.toContain("ak_");
+    expect(second.output()).toContain("Sign in with an account ID and its API key.");
   });
 
   test("takes less than two seconds", async () => {

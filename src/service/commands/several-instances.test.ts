@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { provision, provisionKey } from "#testing/services/fresh-database.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { contactsPath, keys } from "#testing/services/small-world.ts";
 import { type RunningService, startBeside, startService } from "#testing/services/start-service.ts";
@@ -119,5 +119,5 @@ test("an account suspended on one instance is refused by the other at once", asy
   const account = { account_id: 2002, name: "Southern Cross Roofing", api_keys: [] };
   await expect(read()).resolves.toBeDefined();
   await provision(one.database, { accounts: [{ ...account, suspended: true }] });
-  expect(await refused(read())).toMatchObject({ status: 403 });
+  expect(await rejectionOf(read())).toMatchObject({ status: 403 });
 });

@@ -30,5 +30,5 @@ test("a request that never ends delays a stop by ten seconds at most", async () 
   const seconds = (performance.now() - begin) / 1000;
   expect(seconds).toBeGreaterThan(9.5);
   expect(seconds).toBeLessThan(15);
-  expect(service.said()).toContain("Some requests did not finish in time");
+  expect(service.output()).toContain("Some requests did not finish in time");
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewContact } from "#contract/records/sent-records.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { smallestContact } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -75,7 +75,7 @@ describe("creating", () => {
     const before = await count();
     const body = { email: "nobody", phone: "123", timezone: "Mars/Olympus", contact_role: "", nickname: "x" };
     const asked = service.clients.owner.createContact({ params, body: body as never });
-    const { status, fields } = await refused(asked);
+    const { status, fields } = await rejectionOf(asked);
     expect(status).toBe(400);
     expect(fields.toSorted()).toEqual(
       ["contact_role", "email", "first_name", "nickname", "phone", "timezone"].toSorted(),
@@ -88,14 +88,14 @@ describe("creating", () => {
     const wrong = { contact_role: "EMPEROR", phone: "123" };
     const creating = service.clients.owner.createContact({ params, body: { ...smallestContact, ...wrong } });
     const named = { status: 400, fields: ["phone", "contact_role"] };
-    expect(await refused(creating)).toEqual(named);
-    expect(await refused(update(contact_id, wrong))).toEqual(named);
+    expect(await rejectionOf(creating)).toEqual(named);
+    expect(await rejectionOf(update(contact_id, wrong))).toEqual(named);
   });
 
   test("an unknown role is refused", async () => {
     const before = await count();
     const body = { ...smallestContact, contact_role: "EMPEROR" };
-    expect(await refused(service.clients.owner.createContact({ params, body }))).toEqual({
+    expect(await rejectionOf(service.clients.owner.createContact({ params, body }))).toEqual({
       status: 400,
       fields: ["contact_role"],
     });
@@ -129,7 +129,7 @@ describe("updating", () => {
 
   test("an update with no fields is refused", async () => {
     const before = await create(whole);
-    expect(await refused(update(before.contact_id, {}))).toEqual({ status: 400, fields: [""] });
+    expect(await rejectionOf(update(before.contact_id, {}))).toEqual({ status: 400, fields: [""] });
     expect(await read(before.contact_id)).toEqual(before);
   });
 
@@ -146,21 +146,21 @@ describe("updating", () => {
   ])("%s set to %j is refused by name and changes nothing", async (field, value) => {
     const before = await create(whole);
     const body = { last_name: "Changed", [field]: value } as never;
-    expect(await refused(update(before.contact_id, body))).toEqual({ status: 400, fields: [field] });
+    expect(await rejectionOf(update(before.contact_id, body))).toEqual({ status: 400, fields: [field] });
     expect(await read(before.contact_id)).toEqual(before);
   });
 
   test("a contact that does not exist is not found", async () => {
-    expect(await refused(update(999_999, { last_name: "Nobody" }))).toMatchObject({ status: 404 });
-    expect(await refused(read(999_999))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(update(999_999, { last_name: "Nobody" }))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(read(999_999))).toMatchObject({ status: 404 });
   });
 
   test("a contact of another account is not found under the caller's own account", async () => {
     const theirs = await service.clients.stranger.listContacts({ params: { accountId: 2002 } });
     const [contact] = theirs.body.content;
     const contactId = contact?.contact_id ?? 0;
-    expect(await refused(read(contactId))).toMatchObject({ status: 404 });
-    expect(await refused(update(contactId, { last_name: "Mine" }))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(read(contactId))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(update(contactId, { last_name: "Mine" }))).toMatchObject({ status: 404 });
     const after = await service.clients.stranger.getContact({ params: { accountId: 2002, contactId } });
     expect(after.body).toEqual(contact);
   });
@@ -185,7 +185,7 @@ describe("text", () => {
     "%j cannot be stored and is refused by name",
     async (last_name) => {
       const before = await count();
-      expect(await refused(create({ ...smallestContact, last_name }))).toEqual({
+      expect(await rejectionOf(create({ ...smallestContact, last_name }))).toEqual({
         status: 400,
         fields: ["last_name"],
       });

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkBooks } from "#testing/crashes/check-books.ts";
+import { checkHistories } from "#testing/crashes/check-histories.ts";
 import {
   type Traffic,
-  countIn,
-  emptyBook,
-  keepWriting,
-  trafficTo,
-  worldOf,
-} from "#testing/crashes/writer.ts";
+  acknowledgedIn,
+  emptyHistory,
+  runWriter,
+  createTraffic,
+  provisioningFor,
+} from "#testing/crashes/writers.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
 import { databaseOn } from "#testing/services/private-database.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { contactsPath } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 const writers = 4;
-const books = Array.from({ length: writers }, emptyBook);
+const histories = Array.from({ length: writers }, emptyHistory);
 let server: PostgresServer;
 let service: RunningService;
 beforeAll(async () => {
   server = await startPostgres({ durable: true });
   const own = await databaseOn(server.address);
-  service = await startService(worldOf(writers), own.variables);
+  service = await startService(provisioningFor(writers), own.variables);
 });
 afterAll(async () => {
   await service.close();
@@ -38,8 +38,8 @@ test("while the database is unavailable every request gets a 503, and afterwards
   expect(await isReady()).toBe(true);
   await server.stop();
   expect(await isReady()).toBe(false);
-  expect(await refused(owner.getContact({ params }))).toMatchObject({ status: 503 });
-  expect(await refused(owner.updateContact({ params, body: { last_name: "Lost" } }))).toMatchObject({
+  expect(await rejectionOf(owner.getContact({ params }))).toMatchObject({ status: 503 });
+  expect(await rejectionOf(owner.updateContact({ params, body: { last_name: "Lost" } }))).toMatchObject({
     status: 503,
   });
   expect((await fetch(`${service.url}/health/live`)).status).toBe(200);
@@ -50,11 +50,11 @@ test("while the database is unavailable every request gets a 503, and afterwards
 });
 
 test("no acknowledged write is lost when the database fails and returns in the middle of writes", async () => {
-  const traffic = trafficTo([service.url]);
-  const writing = Promise.all(books.map((book, index) => keepWriting(index, traffic, book)));
+  const traffic = createTraffic([service.url]);
+  const writing = Promise.all(histories.map((history, index) => runWriter(index, traffic, history)));
   const reading = keepReading(traffic);
   for (let failure = 0; failure < 3; failure++) {
-    const enough = countIn(books) + 10 * writers;
+    const enough = acknowledgedIn(histories) + 10 * writers;
     await Promise.race([writing, untilAcknowledged(enough)]);
     await server.stop();
     await pause(300);
@@ -62,22 +62,22 @@ test("no acknowledged write is lost when the database fails and returns in the m
   }
   await expect.poll(isReady).toBe(true);
   await pause(200);
-  traffic.isOver = true;
+  traffic.isStopped = true;
   await writing;
-  await checkBooks(service.database, books);
+  await checkHistories(service.database, histories);
   const replies = await reading;
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]));
   expect(new Set(replies.map(({ status, wait }) => status === 503 && wait))).toEqual(new Set([false, "1"]));
 }, 60_000);
 
 async function untilAcknowledged(enough: number): Promise<void> {
-  while (countIn(books) < enough) await pause(5);
+  while (acknowledgedIn(histories) < enough) await pause(5);
 }
 
 /** The replies to reads, one after the other: each request has one. */
 async function keepReading(traffic: Traffic): Promise<{ status: number; wait: string | null }[]> {
   const replies: { status: number; wait: string | null }[] = [];
-  while (!traffic.isOver) {
+  while (!traffic.isStopped) {
     const response = await fetch(`${service.url}${contactsPath}?size=1`, {
       headers: { "x-api-key": service.keys.owner },
     });

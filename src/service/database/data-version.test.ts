@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type OpenedTwice, openTwice } from "#testing/outboxes/opened-twice.ts";
+import { type SharedDatabase, openSharedDatabase } from "#testing/services/shared-database.ts";
 import { type Database, write } from "./database.ts";
 import type { Queries } from "./tables.ts";
 
 let own: Database;
 let other: Database;
-let close: OpenedTwice["close"];
+let close: SharedDatabase["close"];
 beforeEach(async () => {
-  ({ own, other, close } = await openTwice());
+  ({ own, other, close } = await openSharedDatabase());
   await write(own, addAccount);
 });
 afterEach(() => close());

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientOf } from "#testing/services/client-of.ts";
 import { provisionFor } from "#testing/services/fresh-database.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { keys, smallWorld } from "#testing/services/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
@@ -43,7 +43,7 @@ test("writes wait for another process that has locked the file, and run when it 
 test("while another process has locked the file for long, writes are refused as transient and reads succeed", async () => {
   other.exec("begin immediate");
   const begin = performance.now();
-  const asked = refused(rename("Two"));
+  const asked = rejectionOf(rename("Two"));
   const reading = Array.from({ length: 20 }, async () => expect(await name()).toBe(null));
   await Promise.all(reading);
   expect(performance.now() - begin).toBeLessThan(5000);
@@ -57,7 +57,7 @@ test("a conditional update that has waited is checked against what the other pro
   const client = clientOf({ baseUrl: service.url, apiKey: keys.owner });
   const ifMatch = (await client.getContact({ params })).etag ?? "";
   other.exec("begin immediate");
-  const asked = refused(client.updateContact({ params, body: { first_name: "Unseen" }, ifMatch }));
+  const asked = rejectionOf(client.updateContact({ params, body: { first_name: "Unseen" }, ifMatch }));
   // It has mostly read the record by then, and waits; where it has not, it is refused all the same.
   await client.getContact({ params });
   other.exec("update contact set last_name = 'Other', version = version + 1 where contact_id = 1; commit");

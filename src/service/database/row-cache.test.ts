@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findCaller, keyHashOf } from "#service/auth/api-key-store.ts";
-import { type OpenedTwice, openTwice } from "#testing/outboxes/opened-twice.ts";
+import { type SharedDatabase, openSharedDatabase } from "#testing/services/shared-database.ts";
 import { type Database, write } from "./database.ts";
 
 const key = "ak_remembered_0123456789abcdefghijklmnopqrst";
 let own: Database;
 let other: Database;
-let close: OpenedTwice["close"];
+let close: SharedDatabase["close"];
 beforeEach(async () => {
-  ({ own, other, close } = await openTwice());
+  ({ own, other, close } = await openSharedDatabase());
 });
 afterEach(() => close());
 
@@ -26,7 +26,7 @@ const revoke = (database: Database) =>
   write(database, (db) => db.updateTable("api_key").set({ revoked: true }).execute());
 
 /** Another process asks in a later turn of the event loop than that in which it was told of a write. */
-const told = async (written: Promise<unknown>) => {
+const afterNotification = async (written: Promise<unknown>) => {
   await written;
   await setImmediate();
 };
@@ -38,12 +38,12 @@ test("a cached row is read again after any write, of this or another process", a
     [other, own],
   ] as const) {
     expect(await findCaller(reader.reads, key)).toBeUndefined();
-    await told(addKey(writer));
+    await afterNotification(addKey(writer));
     expect(await findCaller(reader.reads, key)).toMatchObject({ account_id: 1 });
     expect(await findCaller(reader.reads, key)).toMatchObject({ account_id: 1 });
-    await told(revoke(writer));
+    await afterNotification(revoke(writer));
     expect(await findCaller(reader.reads, key)).toBeUndefined();
-    await told(write(writer, (db) => db.deleteFrom("api_key").execute()));
+    await afterNotification(write(writer, (db) => db.deleteFrom("api_key").execute()));
   }
 });
 

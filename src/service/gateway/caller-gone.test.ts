@@ -20,8 +20,8 @@ test("a caller who disconnects in the middle of a body is not logged as a failur
   // Whoever asks after it is answered after it was read.
   await fetch(`${gateway.url}/health/ready`);
   caller.destroy();
-  await expect.poll(gateway.said).toContain('"status":499');
-  expect(gateway.said()).not.toMatch(/"level":50|not responding/);
+  await expect.poll(gateway.output).toContain('"status":499');
+  expect(gateway.output()).not.toMatch(/"level":50|not responding/);
   await gateway.kill();
   await upstream.close();
   rmSync(directory, { recursive: true });

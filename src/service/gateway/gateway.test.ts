@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { clientOf } from "#testing/services/client-of.ts";
 import { createApp } from "#service/app.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { contactsPath, smallestContact } from "#testing/services/small-world.ts";
 import { startProcess } from "#testing/services/start-process.ts";
@@ -60,7 +60,7 @@ describe("forwarding", () => {
     expect({ body, etag: now }).toEqual({ body: updated.body, etag: updated.etag });
     expect(updated.body.price).toBe("99999.99");
     const stale = client.updateCampaignCategory({ params, body: { price: "1" }, ifMatch: etag ?? "" });
-    expect(await refused(stale)).toMatchObject({ status: 412 });
+    expect(await rejectionOf(stale)).toMatchObject({ status: 412 });
   });
 
   test("a reply has the request id of the gateway's log, which says who refused it", async () => {
@@ -70,7 +70,7 @@ describe("forwarding", () => {
     const id = response.headers.get("x-request-id") ?? "";
     const line = () =>
       process
-        .said()
+        .output()
         .split("\n")
         .find((one) => one.includes(`"reqId":"${id}"`));
     await expect.poll(line).toContain('"refusal":"The upstream service refused it."');
@@ -120,17 +120,17 @@ describe("forwarding", () => {
 
   test("refusals of the upstream are passed on", async () => {
     const body = { email: "nobody" } as never;
-    expect(await refused(through(upstream.keys.owner).createContact({ params, body }))).toMatchObject({
+    expect(await rejectionOf(through(upstream.keys.owner).createContact({ params, body }))).toMatchObject({
       status: 400,
       fields: ["first_name", "email", "contact_role"],
     });
-    expect(await refused(through(upstream.keys.stranger).getContact({ params }))).toMatchObject({
+    expect(await rejectionOf(through(upstream.keys.stranger).getContact({ params }))).toMatchObject({
       status: 401,
     });
   });
 
   test("without a key nothing is forwarded", async () => {
-    expect(await refused(clientOf({ baseUrl: gateway }).getContact({ params }))).toMatchObject({
+    expect(await rejectionOf(clientOf({ baseUrl: gateway }).getContact({ params }))).toMatchObject({
       status: 401,
     });
   });

@@ -143,7 +143,7 @@ test("the log has the redirect of which the caller sees only a 502", async () =>
   const gateway = await startProcess(settings);
   closing.push(gateway.kill);
   expect((await ask(gateway.url)).status).toBe(502);
-  await expect.poll(gateway.said).toContain("It answered 308, a redirect away from UPSTREAM_URL.");
+  await expect.poll(gateway.output).toContain("It answered 308, a redirect away from UPSTREAM_URL.");
 });
 
 test("a 304 is not a redirect", async () => {
@@ -191,7 +191,7 @@ test("the log has the trace of a request and the upstream's request id, and the 
   const { headers } = await ask(gateway.url, { traceparent });
   expect(headers.get("x-request-id")).not.toBe("theirs-7");
   await expect
-    .poll(gateway.said)
+    .poll(gateway.output)
     .toMatch(
       new RegExp(
         `"reqId":"${headers.get("x-request-id")}".*"traceparent":"${traceparent}","upstream_request_id":"theirs-7"`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { contactsPath, smallWorldOf } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -57,7 +57,7 @@ test.each([
   [{ size: 501 }, ["size"]],
   [{ page: "x", size: "1e2" }, ["page", "size"]],
 ])("%j is refused by name", async (query, fields) => {
-  expect(await refused(list(query))).toEqual({ status: 400, fields });
+  expect(await rejectionOf(list(query))).toEqual({ status: 400, fields });
 });
 
 test("a repeated query parameter is refused", async () => {

@@ -12,8 +12,8 @@ let service: ServiceProcess;
 let apiKey: string;
 beforeAll(async () => {
   service = await startProcess({ DATA_DIR: directory });
-  await vi.waitUntil(() => service.said().includes("key=ak_"), 15_000);
-  apiKey = /key=(ak_\w+)/.exec(service.said())?.[1] ?? "";
+  await vi.waitUntil(() => service.output().includes("key=ak_"), 15_000);
+  apiKey = /key=(ak_\w+)/.exec(service.output())?.[1] ?? "";
 });
 afterAll(async () => {
   await service.kill();
@@ -22,11 +22,11 @@ afterAll(async () => {
 
 /** Asks, and answers the reply and the lines that were logged for it. */
 async function asked(path: string, init: RequestInit = {}) {
-  const before = service.said().length;
+  const before = service.output().length;
   const response = await fetch(service.url + path, init);
   const id = response.headers.get("x-request-id") ?? "";
-  await expect.poll(() => service.said().slice(before)).toContain(`"${id}"`);
-  const lines = service.said().slice(before).split("\n");
+  await expect.poll(() => service.output().slice(before)).toContain(`"${id}"`);
+  const lines = service.output().slice(before).split("\n");
   const own = lines.filter((line) => line.includes(`"reqId":"${id}"`));
   return { response, lines: own.map((line) => JSON.parse(line)) };
 }
@@ -78,7 +78,7 @@ test("a refusal is logged with its reason, but not with what was sent", async ()
 test("the start is logged with the versions", () => {
   const line =
     service
-      .said()
+      .output()
       .split("\n")
       .find((logged) => logged.includes('"starting"')) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({
@@ -90,12 +90,12 @@ test("the start is logged with the versions", () => {
 
 test("a request that Node cannot parse is logged too, with the id of its reply and without what was sent", async () => {
   const { hostname, port } = new URL(service.url);
-  const before = service.said().length;
+  const before = service.output().length;
   const socket = connect(Number(port), hostname);
   socket.write("ada@example.com\r\n\r\n");
   const id = /^X-Request-Id: ([\da-f]{16}-[\da-z]+)\r$/m.exec(await text(socket))?.[1] ?? "none";
-  await expect.poll(() => service.said().slice(before)).toContain(id);
-  const lines = service.said().slice(before);
+  await expect.poll(() => service.output().slice(before)).toContain(id);
+  const lines = service.output().slice(before);
   const line = lines.split("\n").find((logged) => logged.includes(id)) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({
     reqId: id,
@@ -110,15 +110,15 @@ test("a request that Node cannot parse is logged too, with the id of its reply a
 test("a client that disconnects in the middle of a body is one line, and not a failure of the service", async () => {
   const { hostname, port } = new URL(service.url);
   const leaving = connect(Number(port), hostname).on("error", () => undefined);
-  const before = service.said().length;
+  const before = service.output().length;
   leaving.write(
     "POST /session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
   );
   // Whoever asks after it is answered after it was read.
   await fetch(`${service.url}/health/live`);
   leaving.resetAndDestroy();
-  await expect.poll(() => service.said().slice(before)).toContain('"status":499');
-  expect(service.said().slice(before)).not.toContain('"level":50');
+  await expect.poll(() => service.output().slice(before)).toContain('"status":499');
+  expect(service.output().slice(before)).not.toContain('"level":50');
 });
 
 test("no key, email or phone number is ever logged, wherever it is sent", async () => {
@@ -138,7 +138,7 @@ test("no key, email or phone number is ever logged, wherever it is sent", async 
     body: JSON.stringify({ account_id: 1001, api_key: key }),
   });
   const logged = service
-    .said()
+    .output()
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .join("\n");

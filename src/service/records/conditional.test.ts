@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordEtag } from "#contract/etag.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { contactsPath, smallestContact } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -28,7 +28,7 @@ test("an update whose If-Match no longer matches is refused and changes nothing"
   const stale = await etag();
   await update("King", stale);
   const before = await get();
-  expect(await refused(update("Noel", stale))).toMatchObject({ status: 412 });
+  expect(await rejectionOf(update("Noel", stale))).toMatchObject({ status: 412 });
   expect(await get()).toEqual(before);
 });
 
@@ -37,7 +37,7 @@ test("If-Match accepts a list, *, and an ETag that a proxy has weakened", async 
   await update("Two", "*");
   await update("Three", `W/${await etag()}`);
   expect((await get()).body.last_name).toBe("Three");
-  expect(await refused(update("Four", `"never"`))).toMatchObject({ status: 412 });
+  expect(await rejectionOf(update("Four", `"never"`))).toMatchObject({ status: 412 });
 });
 
 test("of two concurrent updates of one version, one succeeds", async () => {
@@ -53,7 +53,7 @@ test("a missing record is 404, whatever If-Match says", async () => {
     body: { last_name: "X" },
     ifMatch: "*",
   });
-  expect(await refused(asked)).toMatchObject({ status: 404 });
+  expect(await rejectionOf(asked)).toMatchObject({ status: 404 });
 });
 
 test("the same holds for a campaign category", async () => {
@@ -61,7 +61,7 @@ test("the same holds for a campaign category", async () => {
   const reprice = (price: string) =>
     service.clients.owner.updateCampaignCategory({ params, body: { price }, ifMatch: seen });
   await reprice("11");
-  expect(await refused(reprice("12"))).toMatchObject({ status: 412 });
+  expect(await rejectionOf(reprice("12"))).toMatchObject({ status: 412 });
 });
 
 test("an unchanged record is a 304", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { recordEtag } from "#contract/etag.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { startGateway } from "#testing/services/start-gateway.ts";
 import { contactsPath, keys, smallestContact } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
@@ -89,21 +89,23 @@ describe("a key", () => {
   test("that was used with another body is refused whatever If-Match says, and nothing changes", async () => {
     await rename("Byron", "twice");
     const wrongKey = { status: 400, fields: ["Idempotency-Key"] };
-    expect(await refused(rename("King", "twice"))).toEqual(wrongKey);
-    expect(await refused(rename("King", "twice", '"never"'))).toEqual(wrongKey);
+    expect(await rejectionOf(rename("King", "twice"))).toEqual(wrongKey);
+    expect(await rejectionOf(rename("King", "twice", '"never"'))).toEqual(wrongKey);
     expect(await name()).toBe("Byron");
   });
 
   test("of a refused write is not remembered", async () => {
-    expect(await refused(rename("Byron", "refused", '"never"'))).toMatchObject({ status: 412 });
+    expect(await rejectionOf(rename("Byron", "refused", '"never"'))).toMatchObject({ status: 412 });
     const { reader, owner } = service.clients;
     const body = { last_name: "Byron" };
     const asked = { params, body, idempotencyKey: "refused" };
-    expect(await refused(reader.updateContact(asked))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(reader.updateContact(asked))).toMatchObject({ status: 403 });
     const wrong = { contact_role: "EMPEROR" };
-    expect(await refused(owner.updateContact({ ...asked, body: wrong }))).toMatchObject({ status: 400 });
+    expect(await rejectionOf(owner.updateContact({ ...asked, body: wrong }))).toMatchObject({ status: 400 });
     const nobody = { ...params, contactId: 999_999 };
-    expect(await refused(owner.updateContact({ ...asked, params: nobody }))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(owner.updateContact({ ...asked, params: nobody }))).toMatchObject({
+      status: 404,
+    });
     expect(await stored()).toMatchObject({ recent_writes: null });
     expect((await rename("Byron", "refused")).isReplayed).toBe(undefined);
   });
@@ -163,7 +165,7 @@ test("the same holds for a campaign category, with its exact price", async () =>
   await owner.updateCampaignCategory({ ...one, body: { price: "15" } });
   const again = await reprice("14.870", etag ?? "");
   expect(again).toMatchObject({ body: { price: "15" }, isReplayed: true });
-  expect(await refused(reprice("14.88"))).toMatchObject({ status: 400, fields: ["Idempotency-Key"] });
+  expect(await rejectionOf(reprice("14.88"))).toMatchObject({ status: 400, fields: ["Idempotency-Key"] });
 });
 
 test("through a gateway a repetition is recognized and marked too", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { write } from "#service/database/database.ts";
-import { refused } from "#testing/outboxes/refused.ts";
+import { rejectionOf } from "#testing/services/rejection-of.ts";
 import { smallestContact } from "#testing/services/small-world.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
@@ -36,7 +36,7 @@ test("the first reply is returned even after the record has changed", async () =
 test("the same key with another body is refused, and nothing is created", async () => {
   await create("twice");
   const before = await count();
-  expect(await refused(create("twice", { ...smallestContact, first_name: "Eva" }))).toEqual({
+  expect(await rejectionOf(create("twice", { ...smallestContact, first_name: "Eva" }))).toEqual({
     status: 400,
     fields: ["Idempotency-Key"],
   });
@@ -51,7 +51,7 @@ test("a key that was used for a contact is refused for a campaign category", asy
     body,
     idempotencyKey: "for a contact",
   });
-  expect(await refused(asked)).toMatchObject({ status: 400 });
+  expect(await rejectionOf(asked)).toMatchObject({ status: 400 });
 });
 
 test("the same request many times at once creates one record", async () => {
@@ -62,9 +62,11 @@ test("the same request many times at once creates one record", async () => {
 });
 
 test("a refused create leaves the key free", async () => {
-  expect(await refused(create("refused", { ...smallestContact, contact_role: "EMPEROR" }))).toMatchObject({
-    status: 400,
-  });
+  expect(await rejectionOf(create("refused", { ...smallestContact, contact_role: "EMPEROR" }))).toMatchObject(
+    {
+      status: 400,
+    },
+  );
   await expect(create("refused")).resolves.toBeDefined();
 });
 
@@ -128,5 +130,5 @@ test("a create deletes a few expired replies, the oldest first", async () => {
 });
 
 test("a key that is too long is refused", async () => {
-  expect(await refused(create("k".repeat(256)))).toEqual({ status: 400, fields: ["Idempotency-Key"] });
+  expect(await rejectionOf(create("k".repeat(256)))).toEqual({ status: 400, fields: ["Idempotency-Key"] });
 });

@@ -59,7 +59,7 @@ const nameOf = (number: number) => [...String(number)].map((digit) => "abcdefghi
 
 const logged = (to = service) =>
   to
-    .said()
+    .output()
     .split("\n")
     .filter((line) => line.includes('"browser":'));
 
@@ -107,7 +107,7 @@ describe("reports are counted by their kind", () => {
           { kind: "violation", message: "img-src blocked an address" },
         ]),
       );
-    expect(service.said()).not.toContain("evil.example");
+    expect(service.output()).not.toContain("evil.example");
   });
 });
 
@@ -179,11 +179,11 @@ describe("the log", () => {
   test("cannot be given new lines, colors or personal data by a report", async () => {
     const hostile =
       'x\r\n{"level":60,"msg":"fake"}\u001b[2J\u2028ada@example.com +12025550143 ak_0123456789abcdef0123456789';
-    const linesBefore = service.said().split("\n").length;
+    const linesBefore = service.output().split("\n").length;
     await send(anError({ message: hostile }));
-    await expect.poll(() => service.said()).toContain("[2J (email) (number) (key)");
+    await expect.poll(() => service.output()).toContain("[2J (email) (number) (key)");
     const lines = service
-      .said()
+      .output()
       .split("\n")
       .slice(linesBefore - 1);
     expect(lines.filter((line) => line.startsWith('{"level":60'))).toEqual([]);

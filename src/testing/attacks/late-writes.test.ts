@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientOf } from "#testing/services/client-of.ts";
-import { refused } from "../outboxes/refused.ts";
+import { rejectionOf } from "../services/rejection-of.ts";
 import { keys } from "../services/small-world.ts";
 import { type RunningService, startService } from "../services/start-service.ts";
 import { deliverLate, deliverTwice, stripRequest } from "../faults/tampering.ts";
@@ -38,7 +38,7 @@ async function sendLate(idempotencyKey?: string): Promise<void> {
     deliverLate(() => takenBack.promise),
     1,
   );
-  expect(await refused(rename("Wrong", before, idempotencyKey))).toMatchObject({ status: 0 });
+  expect(await rejectionOf(rename("Wrong", before, idempotencyKey))).toMatchObject({ status: 0 });
   const made = await rename("Wrong", before, idempotencyKey);
   await rename("", made.etag ?? "");
   expect((await read()).etag).toBe(before);

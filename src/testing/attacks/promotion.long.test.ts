@@ -5,8 +5,14 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { checkBooks } from "../crashes/check-books.ts";
-import { countIn, emptyBook, keepWriting, trafficTo, worldOf } from "../crashes/writer.ts";
+import { checkHistories } from "../crashes/check-histories.ts";
+import {
+  acknowledgedIn,
+  emptyHistory,
+  runWriter,
+  createTraffic,
+  provisioningFor,
+} from "../crashes/writers.ts";
 import { provisionFor } from "../services/fresh-database.ts";
 import { startSilentProxy } from "../postgres/silent-proxy.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -33,16 +39,20 @@ async function failOver(): Promise<{ acknowledged: number; readyAfter: number }>
   const server = await startPostgres({ durable: true, standby: true });
   const { variables } = await databaseOn(server.address);
   const copy = variables.DATABASE_URL.replace(server.address, server.standby ?? "");
-  await provisionFor(variables, worldOf(writers));
+  await provisionFor(variables, provisioningFor(writers));
   const proxy = await startSilentProxy(variables.DATABASE_URL);
-  const service = await startProcess({ ...quiet, DATA_DIR: directory, DATABASE_URL: proxy.address });
+  const service = await startProcess({
+    ...instanceSettings,
+    DATA_DIR: directory,
+    DATABASE_URL: proxy.address,
+  });
   try {
-    const traffic = trafficTo([service.url]);
-    const books = Array.from({ length: writers }, emptyBook);
-    const writing = Promise.all(books.map((book, index) => keepWriting(index, traffic, book)));
+    const traffic = createTraffic([service.url]);
+    const histories = Array.from({ length: writers }, emptyHistory);
+    const writing = Promise.all(histories.map((history, index) => runWriter(index, traffic, history)));
     const untilMore = async (count: number) => {
-      const enough = countIn(books) + count;
-      while (countIn(books) < enough) await Promise.race([pause(5), writing]);
+      const enough = acknowledgedIn(histories) + count;
+      while (acknowledgedIn(histories) < enough) await Promise.race([pause(5), writing]);
     };
     await untilMore(200);
     await server.stop();
@@ -53,11 +63,11 @@ async function failOver(): Promise<{ acknowledged: number; readyAfter: number }>
     await untilReady(service.url);
     const readyAfter = performance.now() - promoted;
     await untilMore(200);
-    traffic.isOver = true;
+    traffic.isStopped = true;
     await writing;
     const database = await openDatabase(settingsFrom({ DATABASE_URL: copy }));
-    await checkBooks(database, books).finally(() => database.close());
-    return { acknowledged: countIn(books), readyAfter };
+    await checkHistories(database, histories).finally(() => database.close());
+    return { acknowledged: acknowledgedIn(histories), readyAfter };
   } finally {
     await service.kill();
     proxy.close();
@@ -66,7 +76,11 @@ async function failOver(): Promise<{ acknowledged: number; readyAfter: number }>
   }
 }
 
-const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "10000000", SESSION_SECRET: "s".repeat(32) };
+const instanceSettings = {
+  LOG_LEVEL: "silent",
+  RATE_LIMIT_PER_MINUTE: "10000000",
+  SESSION_SECRET: "s".repeat(32),
+};
 
 async function promote(address: string): Promise<void> {
   const client = new Client({ connectionString: address });

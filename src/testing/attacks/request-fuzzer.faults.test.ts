@@ -8,13 +8,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactsPath } from "#testing/services/small-world.ts";
 import { seedOf, seededRandom } from "#testing/seeded-random.ts";
 import { type FuzzedConnection, fuzzedConnection, smuggledName } from "#testing/sockets/fuzzed-requests.ts";
-import { type RawReply, readReplies } from "#testing/sockets/read-replies.ts";
-import { type WatchedProcess, startWatched } from "#testing/sockets/watched-process.ts";
+import { type RawReply, parseReplies } from "#testing/sockets/parse-replies.ts";
+import { type MonitoredProcess, startMonitoredProcess } from "#testing/sockets/monitored-process.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "fuzzer-"));
-let service: WatchedProcess;
+let service: MonitoredProcess;
 beforeAll(async () => {
-  service = await startWatched(directory, { LOG_LEVEL: "warn", AUTH_FAILURES_PER_MINUTE: "10000000" });
+  service = await startMonitoredProcess(directory, {
+    LOG_LEVEL: "warn",
+    AUTH_FAILURES_PER_MINUTE: "10000000",
+  });
 }, 60_000);
 afterAll(async () => {
   await service.kill();
@@ -48,7 +51,7 @@ test("attack: fuzzed requests over sockets get HTTP replies, smuggle no request,
     expect(await ordinaryAnswer()).toEqual(before);
   };
   await batch();
-  const [memory, handles] = [await service.residentAfterCollection(), service.openHandles()];
+  const [memory, handles] = [await service.residentAfterGc(), service.openHandles()];
   for (let count = 1; count < batches; count += 1) await batch();
   process.stdout.write(
     `${ids.size} replies: ${JSON.stringify([...statuses].toSorted(([a], [b]) => a - b))}\n`,
@@ -56,7 +59,7 @@ test("attack: fuzzed requests over sockets get HTTP replies, smuggle no request,
   for (const status of [200, 400, 401, 404, 431])
     expect([status, statuses.get(status)]).not.toEqual([status, undefined]);
   await expect.poll(service.openHandles).toBeLessThan(handles + 10);
-  expect((await service.residentAfterCollection()) / memory).toBeLessThan(1.25);
+  expect((await service.residentAfterGc()) / memory).toBeLessThan(1.25);
 });
 
 /** What an ordinary request is answered: the contacts as they stand. */
@@ -69,12 +72,12 @@ async function ordinaryAnswer(): Promise<string> {
   return text;
 }
 
-async function send({ pieces, leaves }: FuzzedConnection): Promise<RawReply[]> {
+async function send({ pieces, closes }: FuzzedConnection): Promise<RawReply[]> {
   const { hostname, port } = new URL(service.url);
   const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
-  let said = "";
+  let received = "";
   let isReset = false;
-  socket.on("data", (chunk: Buffer) => (said += chunk.toString("latin1")));
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString("latin1")));
   socket.on("error", () => (isReset = true)).on("end", () => socket.end());
   const closed = once(socket, "close");
   for (const piece of pieces) {
@@ -82,11 +85,11 @@ async function send({ pieces, leaves }: FuzzedConnection): Promise<RawReply[]> {
     socket.write(piece);
     await sleep(1);
   }
-  if (leaves === "answered") await untilQuiet(socket, () => said.length);
-  if (leaves === "early") socket.destroy();
+  if (closes === "answered") await untilQuiet(socket, () => received.length);
+  if (closes === "early") socket.destroy();
   else socket.end();
   await closed;
-  return readReplies(said, isReset || leaves !== "answered");
+  return parseReplies(received, isReset || closes !== "answered");
 }
 
 /** Waits until nothing has come for a while. */

@@ -111,7 +111,7 @@ describe("a read-only standby", () => {
     expect(await refusal.json()).toMatchObject({
       detail: "The database is read-only right now, so nothing can be saved. Try again in a moment.",
     });
-    expect(service.said()).not.toContain("ak_");
+    expect(service.output()).not.toContain("ak_");
   });
 
   test("is told the command on one that is behind", async () => {

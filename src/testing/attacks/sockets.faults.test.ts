@@ -3,18 +3,18 @@ import { type Socket, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { flood, floodInWords, floodKinds } from "#testing/sockets/flood.ts";
+import { flood, describeFlood, floodKinds } from "#testing/sockets/flood.ts";
 import {
-  type WatchedProcess,
-  largeFile,
-  slowestLife,
-  startWatched,
-} from "#testing/sockets/watched-process.ts";
+  type MonitoredProcess,
+  largestScriptPath,
+  slowestHealthCheck,
+  startMonitoredProcess,
+} from "#testing/sockets/monitored-process.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "sockets-"));
-let service: WatchedProcess;
+let service: MonitoredProcess;
 beforeAll(async () => {
-  service = await startWatched(directory);
+  service = await startMonitoredProcess(directory);
   // Once, so that what is made with the first connections is not taken for a leak.
   await flood(service, { kind: "pipelined", connections: 20, seconds: 1 });
 }, 60_000);
@@ -25,19 +25,19 @@ afterAll(async () => {
 
 test.each([30, 200])("attack: %i unread requests for a file on each of 20 connections", async (count) => {
   const { hostname, port } = new URL(service.url);
-  const asked = `GET ${await largeFile(service.url)} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count);
-  const before = await service.residentAfterCollection();
-  const cuts = service.said().split("Too many requests were waiting").length;
+  const asked = `GET ${await largestScriptPath(service.url)} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count);
+  const before = await service.residentAfterGc();
+  const cuts = service.output().split("Too many requests were waiting").length;
   const sockets = Array.from({ length: 20 }, () =>
     connect(Number(port), hostname)
       .on("error", () => undefined)
       .pause(),
   );
   for (const socket of sockets) socket.write(asked);
-  await slowestLife(service.url, 2);
+  await slowestHealthCheck(service.url, 2);
   // Without the bound it is four times as much.
   expect(service.resident() / before).toBeLessThan(1.6);
-  expect(service.said().split("Too many requests were waiting").length - cuts).toBe(count > 33 ? 20 : 0);
+  expect(service.output().split("Too many requests were waiting").length - cuts).toBe(count > 33 ? 20 : 0);
   for (const socket of sockets) socket.destroy();
 });
 
@@ -46,7 +46,7 @@ test.each(floodKinds)(
   async (kind) => {
     const asked = { kind, connections: 100, seconds: 2 };
     const figures = await flood(service, asked);
-    process.stdout.write(floodInWords(asked, figures));
+    process.stdout.write(describeFlood(asked, figures));
     expect(figures.peak / figures.before).toBeLessThan(1.6);
     expect(figures.after / figures.before).toBeLessThan(1.2);
     expect(figures.handles[1]).toBeLessThan(figures.handles[0] + 10);

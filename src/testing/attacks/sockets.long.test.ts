@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { flood, floodInWords, floodKinds } from "#testing/sockets/flood.ts";
-import { type WatchedProcess, startWatched } from "#testing/sockets/watched-process.ts";
+import { flood, describeFlood, floodKinds } from "#testing/sockets/flood.ts";
+import { type MonitoredProcess, startMonitoredProcess } from "#testing/sockets/monitored-process.ts";
 
 const seconds = Number(process.env["FLOOD_SECONDS"] ?? 60);
 const connections = Number(process.env["FLOOD_CONNECTIONS"] ?? 1000);
 
 const directory = mkdtempSync(join(tmpdir(), "sockets-"));
-let service: WatchedProcess;
+let service: MonitoredProcess;
 beforeAll(async () => {
-  service = await startWatched(directory, { LOG_LEVEL: "warn" });
+  service = await startMonitoredProcess(directory, { LOG_LEVEL: "warn" });
   // Once, so that what is made with the first connections is not taken for a leak.
   for (const kind of floodKinds) await flood(service, { kind, connections: 50, seconds: 2 });
 });
@@ -25,7 +25,7 @@ test.each(floodKinds)(
   async (kind) => {
     const asked = { kind, connections, seconds };
     const figures = await flood(service, asked);
-    process.stdout.write(floodInWords(asked, figures));
+    process.stdout.write(describeFlood(asked, figures));
     expect(figures.slowest).toBeLessThan(1000);
     expect(figures.after / figures.before).toBeLessThan(1.2);
   },

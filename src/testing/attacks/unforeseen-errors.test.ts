@@ -43,8 +43,8 @@ const ask = (fault: string) =>
 
 async function errorsCounted(): Promise<number> {
   const metricsPort = /"port":(\d+),"msg":"metrics"/;
-  await expect.poll(service.said).toMatch(metricsPort);
-  const [, port] = metricsPort.exec(service.said()) ?? [];
+  await expect.poll(service.output).toMatch(metricsPort);
+  const [, port] = metricsPort.exec(service.output()) ?? [];
   const metrics = await fetch(`http://127.0.0.1:${port}/metrics`);
   return Number(/^unforeseen_errors_total (\d+)$/m.exec(await metrics.text())?.[1]);
 }
@@ -52,7 +52,7 @@ async function errorsCounted(): Promise<number> {
 /** The lines of the log that tell of a failure, from a place in it. */
 const failuresSince = (before: number) =>
   service
-    .said()
+    .output()
     .slice(before)
     .split("\n")
     .filter((line) => line.includes('"level":50'))
@@ -73,7 +73,7 @@ test.each([
   "a listener of the body",
   "the first listener of the request",
 ])("an error thrown out of %s is a 500 of its request, logged with it and counted", async (fault) => {
-  const [before, counted] = [service.said().length, await errorsCounted()];
+  const [before, counted] = [service.output().length, await errorsCounted()];
   const response = await ask(fault);
   expect(response.status).toBe(500);
   expect(response.headers.get("content-type")).toMatch(/^application\/problem\+json/);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test("an error after the head of a reply cuts the connection, so that the reply is not taken for a complete one", async () => {
-  const [before, counted] = [service.said().length, await errorsCounted()];
+  const [before, counted] = [service.output().length, await errorsCounted()];
   const response = await ask("a timer, after the head of the reply");
   await expect(response.text()).rejects.toThrow("terminated");
   await expect
@@ -105,14 +105,14 @@ test("an error after the head of a reply cuts the connection, so that the reply 
 });
 
 test("an error after the end of a reply leaves it complete", async () => {
-  const before = service.said().length;
+  const before = service.output().length;
   const response = await ask("the end of the reply");
   expect([response.status, await response.text()]).toEqual([200, ""]);
   await expect.poll(() => failuresSince(before)).toMatchObject([{ method: "POST" }]);
 });
 
 test("an error in a listener for a closed connection is logged with its request", async () => {
-  const before = service.said().length;
+  const before = service.output().length;
   const { hostname, port } = new URL(service.url);
   const caller = connect(Number(port), hostname);
   caller.write(
@@ -130,7 +130,7 @@ test("an error outside any request ends the process, with a line in the log", as
   const doomed = await start({ UPSTREAM_URL: "http://127.0.0.1:9" });
   process.kill(doomed.pid, "SIGUSR2");
   await expect
-    .poll(doomed.said)
+    .poll(doomed.output)
     .toMatch(
       /"level":60,.*A fault of a dependency.*"msg":"The process is ending because of an uncaught error."/,
     );

@@ -15,7 +15,7 @@ test.each(["SQLite", "PostgreSQL"])(
     const postgres = kind === "SQLite" ? undefined : server.address;
     const { acknowledged, quickestStart } = await crashRounds(4, 1, postgres);
     expect(acknowledged).toBeGreaterThan(50);
-    // The long test, which runs alone, tells the slowest.
+    // The slowest start is asserted by the long test, which runs alone.
     expect(quickestStart).toBeLessThan(2000 * slowness());
   },
 );

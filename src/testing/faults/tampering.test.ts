@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { clientOf } from "#testing/services/client-of.ts";
-import { refused } from "../outboxes/refused.ts";
+import { rejectionOf } from "../services/rejection-of.ts";
 import { keys, smallestContact } from "../services/small-world.ts";
 import { type RunningService, startService } from "../services/start-service.ts";
 import {
@@ -39,7 +39,7 @@ test("a header is removed from requests until that is ended", async () => {
   expect((await rename("Byron", '"never"')).safeguards.ifMatch).toBe(false);
   expect(proxy.delivered.map(({ headers }) => headers["if-match"])).toEqual([undefined]);
   end();
-  expect(await refused(rename("Lovelace", '"never"'))).toMatchObject({ status: 412 });
+  expect(await rejectionOf(rename("Lovelace", '"never"'))).toMatchObject({ status: 412 });
 });
 
 test("a header is removed from the given number of replies", async () => {
@@ -65,7 +65,7 @@ test("the body of a reply is rewritten, without effect on what is stored", async
 
 test("a reply is dropped after the service has carried the request out", async () => {
   proxy.tamper(isPut, dropReply, 1);
-  expect(await refused(rename("Noel"))).toMatchObject({ status: 0 });
+  expect(await rejectionOf(rename("Noel"))).toMatchObject({ status: 0 });
   expect(await name()).toBe("Noel");
 });
 
@@ -97,7 +97,7 @@ test("a request is delivered after the reply to a later one, and its caller gets
     deliverLate(() => proxy.answered(isPut)),
     1,
   );
-  expect(await refused(rename("Late"))).toMatchObject({ status: 0 });
+  expect(await rejectionOf(rename("Late"))).toMatchObject({ status: 0 });
   expect(proxy.delivered).toHaveLength(0);
   await rename("Early");
   await expect.poll(name).toBe("Late");
@@ -131,6 +131,6 @@ test("a reply is delayed, and others overtake it", async () => {
 
 test("a proxy replies itself", async () => {
   proxy.tamper(isPut, answerInstead(429, { "retry-after": "86400" }, "Not today."));
-  expect(await refused(rename("Never"))).toMatchObject({ status: 429 });
+  expect(await rejectionOf(rename("Never"))).toMatchObject({ status: 429 });
   expect(proxy.delivered).toHaveLength(0);
 });

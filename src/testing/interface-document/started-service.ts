@@ -82,13 +82,13 @@ async function start(url: string, env: NodeJS.ProcessEnv): Promise<ChildProcess>
     shell: onWindows,
     stdio: "pipe",
   });
-  let said = "";
+  let output = "";
   for (const stream of [npm.stdout, npm.stderr])
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   const until = Date.now() + patience;
   while (!(await isReady(url))) {
-    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${said}`);
-    if (Date.now() > until) throw new Error(`/health/ready gave no 200 within ${patience} ms:\n${said}`);
+    if (npm.exitCode !== null) throw new Error(`npm start ended with ${npm.exitCode}:\n${output}`);
+    if (Date.now() > until) throw new Error(`/health/ready gave no 200 within ${patience} ms:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return npm;

@@ -52,8 +52,8 @@ test("a release with only production packages can be provisioned, serves all pag
   const world = join(directory, "world.json");
   writeFileSync(world, JSON.stringify(smallWorld));
   expect((await command("provision", world)).stdout).toBe("Provisioned.\n");
-  await whileStarted(async ({ url, said }) => {
-    expect(said()).not.toMatch(/being built|does not match the source code/);
+  await whileStarted(async ({ url, output }) => {
+    expect(output()).not.toMatch(/being built|does not match the source code/);
     for (const path of ["/", "/docs/", "/openapi.json"]) expect((await fetch(url + path)).status).toBe(200);
     await whileStarted(
       async (gateway) => {
@@ -76,8 +76,8 @@ test("a release works with PostgreSQL", async () => {
 
 test("an outdated build is served if it cannot be rebuilt, and the start says so", async () => {
   mkdirSync(join(release, "src/admin"));
-  await whileStarted(async ({ url, said }) => {
-    expect(said()).toContain("The console in dist does not match the source code");
+  await whileStarted(async ({ url, output }) => {
+    expect(output()).toContain("The console in dist does not match the source code");
     expect((await fetch(url)).status).toBe(200);
   });
   rmSync(join(release, "src/admin"), { recursive: true });

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { checkBooks } from "#testing/crashes/check-books.ts";
+import { checkHistories } from "#testing/crashes/check-histories.ts";
 import {
   type Traffic,
-  countIn,
-  emptyBook,
-  keepWriting,
-  trafficTo,
-  worldOf,
-} from "#testing/crashes/writer.ts";
+  acknowledgedIn,
+  emptyHistory,
+  runWriter,
+  createTraffic,
+  provisioningFor,
+} from "#testing/crashes/writers.ts";
 import { provision } from "#testing/services/fresh-database.ts";
 import { databaseOn } from "#testing/services/private-database.ts";
 import { type PostgresServer, startPostgres } from "#testing/postgres/start-postgres.ts";
@@ -41,26 +41,26 @@ test("a rolling restart under load, behind a proxy that checks readiness, fails 
     LOG_LEVEL: "silent",
   };
   const database = await openDatabase(settingsFrom(variables));
-  await provision(database, worldOf(4));
+  await provision(database, provisioningFor(4));
   for (let count = 0; count < 2; count++) running.push(await startProcess(variables));
-  const traffic = trafficTo(running.map(({ url }) => url));
-  const books = Array.from({ length: 4 }, emptyBook);
-  const writing = Promise.all(books.map((book, writer) => keepWriting(writer, traffic, book)));
+  const traffic = createTraffic(running.map(({ url }) => url));
+  const histories = Array.from({ length: 4 }, emptyHistory);
+  const writing = Promise.all(histories.map((history, writer) => runWriter(writer, traffic, history)));
   for (let count = 0; count < 2; count++) {
-    const before = countIn(books);
-    await expect.poll(() => countIn(books)).toBeGreaterThan(before + 20);
+    const before = acknowledgedIn(histories);
+    await expect.poll(() => acknowledgedIn(histories)).toBeGreaterThan(before + 20);
     running.push(await replaced(running.shift(), traffic, () => startProcess(variables)));
   }
-  const before = countIn(books);
-  await expect.poll(() => countIn(books)).toBeGreaterThan(before + 20);
-  traffic.isOver = true;
+  const before = acknowledgedIn(histories);
+  await expect.poll(() => acknowledgedIn(histories)).toBeGreaterThan(before + 20);
+  traffic.isStopped = true;
   await writing;
-  await checkBooks(database, books);
+  await checkHistories(database, histories);
   await database.close();
-  expect(traffic.unanswered).toBe(0);
+  expect(traffic.retried).toBe(0);
 });
 
-/** Stops an instance, to which nothing more is sent once it says that it is not ready, and starts one in its place. */
+/** Stops an instance, takes it out of the traffic once it reports that it is not ready, and starts another in its place. */
 async function replaced(
   old: ServiceProcess | undefined,
   traffic: Traffic,

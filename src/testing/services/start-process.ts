@@ -7,7 +7,7 @@ export type ServiceProcess = {
   url: string;
   pid: number;
   /** Its output so far. */
-  said: () => string;
+  output: () => string;
   /** Kills it with SIGKILL. */
   kill: () => Promise<void>;
   /** Stops it with SIGTERM. Resolves to its exit code. */
@@ -29,11 +29,11 @@ export async function startProcess(
     env: { PATH: process.env["PATH"], PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
   }
-  const url = await addressIn(child, () => said);
+  const url = await addressIn(child, () => output);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) {
       const ended = once(child, "exit");
@@ -45,7 +45,7 @@ export async function startProcess(
   return {
     url,
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     kill: async () => void (await end("SIGKILL")),
     stop: () => end("SIGTERM"),
   };
@@ -54,13 +54,13 @@ export async function startProcess(
 /** How long a start may take on a busy machine, in milliseconds. */
 const startTimeout = 45_000;
 
-async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
+async function addressIn(child: ChildProcess, output: () => string): Promise<string> {
   for (const begin = performance.now(); performance.now() - begin < startTimeout;) {
-    const [, url] = /The console is at (http:\/\/[\d.:]+\d)/.exec(said()) ?? [];
+    const [, url] = /The console is at (http:\/\/[\d.:]+\d)/.exec(output()) ?? [];
     if (url) return url;
-    if (child.exitCode !== null) throw new Error(said());
+    if (child.exitCode !== null) throw new Error(output());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   child.kill("SIGKILL");
-  throw new Error(`It did not start. It said: ${said()}`);
+  throw new Error(`It did not start. Its output: ${output()}`);
 }

@@ -1,4 +1,4 @@
-// Keeps many connections of one kind open, in a process of its own: `flood-process.ts KIND URL COUNT PATH`. Ends when its parent does.
+// Keeps many connections open that behave in one way: `flood-process.ts KIND URL COUNT PATH`. Ends with its parent process.
 import { type Socket, connect } from "node:net";
 
 const [kind = "", url = "", count = "", path = "/"] = process.argv.slice(2);
@@ -6,11 +6,11 @@ const { hostname, port } = new URL(url);
 
 const request = (asked: string) => `GET ${asked} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`;
 
-/** How many requests a connection sends ahead. */
-const ahead = 16;
+/** The number of requests that a connection sends without waiting for replies. */
+const pipelineDepth = 16;
 
-const kinds: Record<string, (socket: Socket) => void> = {
-  // Says nothing.
+const behaviors: Record<string, (socket: Socket) => void> = {
+  // Sends nothing.
   idle: () => undefined,
   // Sends a byte of a request each second.
   slow: (socket) => {
@@ -19,28 +19,28 @@ const kinds: Record<string, (socket: Socket) => void> = {
     const timer = setInterval(() => socket.write(text.charAt((sent += 1) - 1)), 1000);
     socket.on("close", () => clearInterval(timer));
   },
-  // Reads the replies, and asks again when all are there.
+  // Reads the replies, and sends the next requests after the last of them.
   pipelined: (socket) => {
-    const text = request("/health/live").repeat(ahead);
+    const text = request("/health/live").repeat(pipelineDepth);
     let answered = 0;
     socket.write(text);
     socket.on("data", (chunk: Buffer) => {
       answered += chunk.toString("latin1").split("HTTP/1.1 200").length - 1;
-      if (answered < ahead) return;
-      answered -= ahead;
+      if (answered < pipelineDepth) return;
+      answered -= pipelineDepth;
       socket.write(text);
     });
   },
   // Reads nothing.
   unread: (socket) => {
     socket.pause();
-    socket.write(request(path).repeat(ahead));
+    socket.write(request(path).repeat(pipelineDepth));
   },
 };
 
-/** Opens a connection, and another one whenever it is cut. */
+/** Opens a connection, and opens it again whenever it is closed. */
 function open(): void {
-  const socket = connect(Number(port), hostname, () => kinds[kind]?.(socket));
+  const socket = connect(Number(port), hostname, () => behaviors[kind]?.(socket));
   socket.on("error", () => undefined).on("close", () => setTimeout(open, 100));
 }
 

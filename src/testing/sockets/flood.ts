@@ -1,13 +1,13 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { type WatchedProcess, largeFile, slowestLife } from "./watched-process.ts";
+import { type MonitoredProcess, largestScriptPath, slowestHealthCheck } from "./monitored-process.ts";
 
 export const floodKinds = ["idle", "slow", "pipelined", "unread"] as const;
 
 export type Flood = { kind: (typeof floodKinds)[number]; connections: number; seconds: number };
 
-/** MiB in memory before, at most during and after; the slowest `/health/live`, in milliseconds; and handles before and after. */
+/** Resident memory before, at its peak and after, in MiB; the slowest reply of `/health/live`, in milliseconds; open handles before and after. */
 export type FloodFigures = {
   before: number;
   peak: number;
@@ -16,15 +16,15 @@ export type FloodFigures = {
   handles: [before: number, after: number];
 };
 
-/** Floods the service with connections of one kind, from a process of its own, and measures it meanwhile and afterwards. */
+/** Floods the service with connections of one kind from another process, and measures the service meanwhile and afterwards. */
 export async function flood(
-  service: WatchedProcess,
+  service: MonitoredProcess,
   { kind, connections, seconds }: Flood,
 ): Promise<FloodFigures> {
-  const path = await largeFile(service.url);
-  const before = await service.residentAfterCollection();
+  const path = await largestScriptPath(service.url);
+  const before = await service.residentAfterGc();
   const handlesBefore = service.openHandles();
-  const attacker = fork(join(import.meta.dirname, "flood-process.ts"), [
+  const flooder = fork(join(import.meta.dirname, "flood-process.ts"), [
     kind,
     service.url,
     String(connections),
@@ -32,23 +32,23 @@ export async function flood(
   ]);
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, service.resident())), 100);
-  const slowest = await slowestLife(service.url, seconds);
+  const slowest = await slowestHealthCheck(service.url, seconds);
   clearInterval(watch);
-  const ended = once(attacker, "exit");
-  attacker.disconnect();
+  const ended = once(flooder, "exit");
+  flooder.disconnect();
   await ended;
-  const after = await settled(service, before);
+  const after = await memoryAfterFlood(service, before);
   return { before, peak, after, slowest, handles: [handlesBefore, service.openHandles()] };
 }
 
-/** MiB in memory once it is back near `before`, or after half a minute: the system takes memory back in its own time. */
-async function settled(service: WatchedProcess, before: number): Promise<number> {
-  for (let tries = 0; tries < 30 && (await service.residentAfterCollection()) > before * 1.1; tries += 1)
+/** The resident memory in MiB once it is near `before`, or after 30 collections: the operating system reclaims memory late. */
+async function memoryAfterFlood(service: MonitoredProcess, before: number): Promise<number> {
+  for (let tries = 0; tries < 30 && (await service.residentAfterGc()) > before * 1.1; tries += 1)
     await fetch(`${service.url}/health/live`);
   return service.resident();
 }
 
-export const floodInWords = (
+export const describeFlood = (
   { kind, connections, seconds }: Flood,
   { before, peak, after, slowest }: FloodFigures,
 ) =>

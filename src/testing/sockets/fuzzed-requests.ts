@@ -1,26 +1,26 @@
 import { apiPath } from "#contract/route.ts";
 
-/** What one connection sends, in pieces, and how it goes. */
-export type FuzzedConnection = { pieces: Buffer[]; leaves: "early" | "half-closed" | "answered" };
+/** What one connection sends, in chunks, and when it is closed. */
+export type FuzzedConnection = { pieces: Buffer[]; closes: "early" | "half-closed" | "answered" };
 
-/** The name of contacts that no request may ever create: their creation stands inside of other requests only. */
+/** The first name in creates that are hidden inside other requests. No contact with this name may ever be created. */
 export const smuggledName = "Smuggled";
 
 const contacts = apiPath("/account/1001/account-contact");
 
-/** Makes what connections send from random numbers: broken, ambiguous, cut off, in pieces, and sound requests among it. */
+/** Generates what a connection sends: malformed, ambiguous, truncated and fragmented requests, with valid ones between them. */
 export function fuzzedConnection(random: () => number, apiKey: string): FuzzedConnection {
   const pick = <T>(choices: readonly [T, ...T[]]): T =>
     choices[Math.floor(random() * choices.length)] ?? choices[0];
   const count = Math.floor(random() * 4) + 1;
-  const disguised = broken(creation(apiKey), random) as [() => string];
-  const texts = Array.from({ length: count }, () => pick(random() < 0.5 ? sound : disguised));
+  const malformedRequests = malformed(smuggledCreate(apiKey), random) as [() => string];
+  const texts = Array.from({ length: count }, () => pick(random() < 0.5 ? valid : malformedRequests));
   const bytes = Buffer.from(texts.map((make) => make()).join(""), "latin1");
   const whole = random() < 0.15 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
-  return { pieces: inPieces(whole, random), leaves: pick(["early", "half-closed", "answered", "answered"]) };
+  return { pieces: inPieces(whole, random), closes: pick(["early", "half-closed", "answered", "answered"]) };
 }
 
-function creation(apiKey: string): string {
+function smuggledCreate(apiKey: string): string {
   const body = JSON.stringify({ first_name: smuggledName, email: "s@example.com", contact_role: "OWNER" });
   return `POST ${contacts} HTTP/1.1\r\nhost: x\r\nx-api-key: ${apiKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
@@ -29,7 +29,7 @@ const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nhost: x\r\n
 const post = (headers: string, body = "") =>
   `POST /session HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n${body}`;
 
-const sound = [
+const valid = [
   () => get("/health/live"),
   () => get("/health/live?a=1"),
   () => get("/", "accept: text/html\r\n"),
@@ -41,13 +41,13 @@ const sound = [
   () => get("/health/live", "expect: 100-continue\r\n"),
 ] as const;
 
-/** Ways to write a request that some reader might take for two, or none. */
-function broken(smuggled: string, random: () => number): (() => string)[] {
+/** Requests that some parsers might read as two, or as none. */
+function malformed(smuggled: string, random: () => number): (() => string)[] {
   const { length } = smuggled;
   const chunk = `${length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
   const noise = () => String.fromCharCode(...Array.from({ length: 40 }, () => Math.floor(random() * 256)));
   return [
-    // Wholly inside of a body.
+    // Entirely inside a body.
     () => post(`content-length: ${length}\r\n`, smuggled),
     () => post("transfer-encoding: chunked\r\n", chunk),
     () => get("/health/live", `content-length: ${length}\r\n`) + smuggled,
@@ -58,7 +58,7 @@ function broken(smuggled: string, random: () => number): (() => string)[] {
     () => post(`content-length: +${length}\r\n`, smuggled),
     () => post(`content-length: ${length}, 0\r\n`, smuggled),
     () => post(`content-length: 0x0\r\n`, smuggled),
-    // Codings that are not plainly chunked.
+    // Transfer codings other than exactly chunked.
     ...["xchunked", "chunked, identity", "identity", "\x0bchunked", "chunked\x00", '"chunked"'].map(
       (coding) => () => post(`transfer-encoding: ${coding}\r\n`, `0\r\n\r\n${smuggled}`),
     ),
@@ -66,7 +66,7 @@ function broken(smuggled: string, random: () => number): (() => string)[] {
     () => post("transfer-encoding: chunked\r\n", `zz\r\n${smuggled}`),
     () => post("transfer-encoding: chunked\r\n", `-1\r\n\r\n${smuggled}`),
     () => post("transfer-encoding: chunked\r\n", `ffffffffffffffffff\r\n${smuggled}`),
-    // Ends of lines and characters that are none.
+    // Invalid line ends and characters.
     () => `GET /health/live HTTP/1.1\nhost: x\n\n${smuggled}`,
     () => `GET /health/live HTTP/1.1\r\nhost: x\r\nx: a\x00b\r\n\r\n${smuggled}`,
     () => `GET /health/live HTTP/1.1\r\nhost: x\r\n folded: y\r\n\r\n${smuggled}`,

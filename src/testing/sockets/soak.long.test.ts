@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type WatchedProcess, startWatched } from "./watched-process.ts";
+import { type MonitoredProcess, startMonitoredProcess } from "./monitored-process.ts";
 
 const minutes = Number(process.env["SOAK_MINUTES"] ?? 10);
 const sessions = Number(process.env["SOAK_SESSIONS"] ?? 200);
 
 const directory = mkdtempSync(join(tmpdir(), "soak-"));
-let service: WatchedProcess;
+let service: MonitoredProcess;
 beforeAll(async () => {
-  service = await startWatched(directory, { LOG_LEVEL: "warn" });
+  service = await startMonitoredProcess(directory, { LOG_LEVEL: "warn" });
 });
 afterAll(async () => {
   await service.kill();
@@ -43,7 +43,7 @@ test("signed-in sessions read and write for minutes without an error, and memory
   expect(late / early).toBeLessThan(1.2);
 });
 
-/** The median of one of five parts, counted from 0. */
+/** The median of one fifth of the values. Fifths are counted from 0. */
 function medianOfFifth(values: number[], fifth: number): number {
   const length = Math.floor(values.length / 5);
   const part = values.slice(fifth * length, (fifth + 1) * length).toSorted((one, other) => one - other);

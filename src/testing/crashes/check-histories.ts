@@ -1,13 +1,13 @@
 import { deepStrictEqual, ok } from "node:assert";
 import type { Database } from "#service/database/database.ts";
 import type { Queries } from "#service/database/tables.ts";
-import { type Book, campaign } from "./writer.ts";
+import { type WriterHistory, campaign } from "./writers.ts";
 
 /**
- * Throws unless the database holds all that was acknowledged, as it was, nothing twice, and positions without gap or twin. No writer may
- * be waiting for an answer meanwhile.
+ * Throws unless the database has each acknowledged write exactly once, and its positions have neither gaps nor duplicates. No writer may be
+ * waiting for a reply meanwhile.
  */
-export async function checkBooks({ reads }: Database, books: Book[]): Promise<void> {
+export async function checkHistories({ reads }: Database, histories: WriterHistory[]): Promise<void> {
   const contacts = await contactsWithCount(reads);
   const records = await recordsWithCount(reads);
   checkDense(contacts);
@@ -16,13 +16,13 @@ export async function checkBooks({ reads }: Database, books: Book[]): Promise<vo
   const byName = new Map(written.map((contact) => [contact.first_name, contact]));
   ok(byName.size === written.length, "A contact was created twice.");
   const byCategory = new Map(records.map((record) => [record.category_id, record]));
-  for (const book of books) {
-    checkContacts(book, byName);
-    checkPrices(book, byCategory);
+  for (const history of histories) {
+    checkContacts(history, byName);
+    checkPrices(history, byCategory);
   }
 }
 
-// One statement sees one state: what a killed instance has sent may be committed at any moment.
+// Records and counter are read in one statement, which sees one state: what a killed instance has sent may be committed at any moment.
 const contactsWithCount = (reads: Queries) =>
   reads
     .selectFrom("contact")
@@ -50,7 +50,7 @@ function checkDense(rows: { position: number; count: number }[]): void {
 
 type ContactRow = { contact_id: number; last_name: string | null };
 
-function checkContacts({ contacts, pending }: Book, rows: Map<string, ContactRow>): void {
+function checkContacts({ contacts, pending }: WriterHistory, rows: Map<string, ContactRow>): void {
   for (const [name, { contactId, last_name }] of contacts) {
     const possible = pending?.contact === name ? [last_name, pending.last_name] : [last_name];
     const row = rows.get(name);
@@ -61,7 +61,7 @@ function checkContacts({ contacts, pending }: Book, rows: Map<string, ContactRow
   }
 }
 
-function checkPrices({ prices, pending }: Book, rows: Map<number, { price: string }>): void {
+function checkPrices({ prices, pending }: WriterHistory, rows: Map<number, { price: string }>): void {
   for (const [category_id, { price }] of prices) {
     const possible = pending?.category_id === category_id ? [price, pending.price] : [price];
     const row = rows.get(category_id);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { Database } from "#service/database/database.ts";
 import { openSqlite } from "#service/database/open-sqlite.ts";
 
-/** A fresh embedded database as two processes have it open. */
-export type OpenedTwice = { own: Database; other: Database; close: () => Promise<void> };
+/** A fresh embedded database, opened twice, as by two processes. */
+export type SharedDatabase = { own: Database; other: Database; close: () => Promise<void> };
 
-export async function openTwice(): Promise<OpenedTwice> {
-  const directory = mkdtempSync(join(tmpdir(), "opened-twice-"));
+export async function openSharedDatabase(): Promise<SharedDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), "shared-database-"));
   const [own, other] = [
     await openSqlite(join(directory, "shared.db")),
     await openSqlite(join(directory, "shared.db")),
