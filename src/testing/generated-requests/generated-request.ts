@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import { type Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { keys } from "#testing/services/small-world.ts";
-import { anyBody } from "./generated-body.ts";
+import { bodyArbitrary } from "./generated-body.ts";
 
-/** What is sent: the path with its query, headers by name, and bytes. */
+/** A request as it is sent. The path includes the query. */
 export type GeneratedRequest = {
   method: string;
   path: string;
@@ -18,7 +18,7 @@ const ids: Record<string, string[]> = {
   adCampaignId: ["501", "501", "502", "601", "9"],
   adCampaignCategoryId: ["1", "2", "3", "4", "999999"],
 };
-const badIds = [
+const invalidIds = [
   "0",
   "-1",
   "01",
@@ -33,8 +33,8 @@ const badIds = [
   "",
 ];
 
-/** A request of one of the contract's endpoints, right in most of its parts or in all. */
-export const anyRequest: fc.Arbitrary<GeneratedRequest> = fc
+/** Requests to the endpoints of the contract, valid in most or all of their parts. */
+export const requestArbitrary: fc.Arbitrary<GeneratedRequest> = fc
   .constantFrom<Endpoint>(...Object.values(endpoints))
   .chain((endpoint) =>
     fc.record({
@@ -42,13 +42,13 @@ export const anyRequest: fc.Arbitrary<GeneratedRequest> = fc
       path: fc.tuple(pathOf(endpoint), query(endpoint)).map((parts) => parts.join("")),
       headers: headers(),
       body: endpoint.body
-        ? fc.option(anyBody(endpoint.body as never), { nil: undefined, freq: 20 })
+        ? fc.option(bodyArbitrary(endpoint.body as never), { nil: undefined, freq: 20 })
         : mostly(fc.constant(undefined), fc.constant(Buffer.from("{}"))),
     }),
   );
 
-const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>): fc.Arbitrary<T> =>
-  fc.oneof({ arbitrary: usual, weight: 9 }, odd);
+const mostly = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ arbitrary: usual, weight: 9 }, unusual);
 
 const methods = [
   "GET",
@@ -71,11 +71,14 @@ function pathOf({ path }: Endpoint): fc.Arbitrary<string> {
     .map((part) => {
       const name = /^\{(\w+)\}$/.exec(part)?.[1];
       return name
-        ? mostly(fc.constantFrom(...(ids[name] ?? ["1"])), fc.constantFrom(...badIds))
+        ? mostly(fc.constantFrom(...(ids[name] ?? ["1"])), fc.constantFrom(...invalidIds))
         : fc.oneof({ arbitrary: fc.constant(part), weight: 60 }, fc.webSegment());
     });
-  const added = fc.oneof({ arbitrary: fc.constant(""), weight: 30 }, fc.constantFrom("/", "//", "/1", "/.."));
-  return fc.tuple(...parts, added).map((all) => `/${all.slice(0, -1).join("/")}${all.at(-1) ?? ""}`);
+  const suffix = fc.oneof(
+    { arbitrary: fc.constant(""), weight: 30 },
+    fc.constantFrom("/", "//", "/1", "/.."),
+  );
+  return fc.tuple(...parts, suffix).map((all) => `/${all.slice(0, -1).join("/")}${all.at(-1) ?? ""}`);
 }
 
 const pages = [
@@ -122,11 +125,11 @@ const key = mostly(
   fc.constant(keys.owner),
   fc.constantFrom(keys.reader, keys.stranger, keys.suspended, "k", ""),
 );
-const junk = fc.string({
+const printableText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 300,
 });
-const oddHeaders = fc.record(
+const unusualHeaders = fc.record(
   {
     "content-type": fc.oneof(
       fc.constantFrom(
@@ -136,26 +139,26 @@ const oddHeaders = fc.record(
         "",
         "multipart/form-data",
       ),
-      junk,
+      printableText,
     ),
-    "if-match": fc.oneof(fc.constantFrom("*", '"0000000000000000"', "W/"), junk),
-    "if-none-match": fc.oneof(fc.constantFrom("*", '"page-2-2"'), junk),
-    "idempotency-key": fc.oneof(fc.constantFrom("one", "two", "x".repeat(256), ""), junk),
-    authorization: fc.oneof(fc.constant(`Bearer ${keys.owner}`), junk),
-    cookie: fc.oneof(fc.constantFrom("session=", "session=abc;session=def", "=;=;"), junk),
+    "if-match": fc.oneof(fc.constantFrom("*", '"0000000000000000"', "W/"), printableText),
+    "if-none-match": fc.oneof(fc.constantFrom("*", '"page-2-2"'), printableText),
+    "idempotency-key": fc.oneof(fc.constantFrom("one", "two", "x".repeat(256), ""), printableText),
+    authorization: fc.oneof(fc.constant(`Bearer ${keys.owner}`), printableText),
+    cookie: fc.oneof(fc.constantFrom("session=", "session=abc;session=def", "=;=;"), printableText),
     origin: fc.constantFrom("null", "https://elsewhere.example", "not a url"),
     "sec-fetch-site": fc.constantFrom("cross-site", "none", "nonsense"),
     "content-encoding": fc.constantFrom("gzip", "identity"),
-    "x-request-id": junk,
+    "x-request-id": printableText,
     range: fc.constantFrom("bytes=0-1", "nonsense"),
   },
   { requiredKeys: [] },
 );
 
 const headers = (): fc.Arbitrary<Record<string, string>> =>
-  fc.tuple(key, mostly(fc.constant({}), oddHeaders)).map(([apiKey, odd]) => ({
+  fc.tuple(key, mostly(fc.constant({}), unusualHeaders)).map(([apiKey, unusual]) => ({
     accept: "application/json",
     "x-api-key": apiKey,
     "content-type": "application/json",
-    ...odd,
+    ...unusual,
   }));

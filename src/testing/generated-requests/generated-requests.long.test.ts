@@ -10,26 +10,26 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const count = Number(process.env["REQUESTS"] ?? 100_000);
-const ofOneService = 5000;
+const requestsPerService = 5000;
 
-test("many generated requests are answered with the same statuses on both databases", async () => {
+test("many generated requests get the same statuses on both databases", async () => {
   const seed = seedOf("REQUESTS_SEED");
-  const onSqlite = await totals(seed);
-  const onPostgres = await totals(seed, server.address);
+  const onSqlite = await countStatuses(seed);
+  const onPostgres = await countStatuses(seed, server.address);
   for (const [name, statuses] of [["SQLite", onSqlite] as const, ["PostgreSQL", onPostgres] as const]) {
-    const told = statuses.map(([status, times]) => `${status} × ${times}`).join(", ");
-    process.stdout.write(`${name}: ${count} generated requests: ${told}\n`);
+    const summary = statuses.map(([status, times]) => `${status} × ${times}`).join(", ");
+    process.stdout.write(`${name}: ${count} generated requests: ${summary}\n`);
   }
   expect(onPostgres).toEqual(onSqlite);
   expect(onSqlite.filter(([status]) => status >= 500)).toEqual([]);
 });
 
-/** How often each status came, in the order of the statuses. */
-async function totals(seed: number, postgres?: string): Promise<[number, number][]> {
-  const sums = new Map<number, number>();
-  for (let sent = 0; sent < count; sent += ofOneService) {
-    const statuses = await sendGenerated(Math.min(ofOneService, count - sent), seed + sent, postgres);
-    for (const [status, times] of statuses) sums.set(status, (sums.get(status) ?? 0) + times);
+/** The number of replies by status, in ascending order of the status. */
+async function countStatuses(seed: number, postgres?: string): Promise<[number, number][]> {
+  const counts = new Map<number, number>();
+  for (let sent = 0; sent < count; sent += requestsPerService) {
+    const statuses = await sendGenerated(Math.min(requestsPerService, count - sent), seed + sent, postgres);
+    for (const [status, times] of statuses) counts.set(status, (counts.get(status) ?? 0) + times);
   }
-  return [...sums].toSorted(([one], [other]) => one - other);
+  return [...counts].toSorted(([one], [other]) => one - other);
 }

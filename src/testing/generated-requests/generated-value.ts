@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import type { ZodMiniType } from "zod/mini";
 
-/** Texts and numbers that some field of the contract takes, and close misses of them. */
-const known: unknown[] = [
+/** Values that are valid for some field of the contract, and values that are just invalid. */
+const sampleValues: unknown[] = [
   [
     "OWNER",
     "BILLING",
@@ -60,24 +60,24 @@ const known: unknown[] = [
   [true, false, null],
 ].flat();
 
-const anyPlain: fc.Arbitrary<unknown> = fc.oneof(
-  { arbitrary: fc.constantFrom<unknown>(...known), weight: 6 },
+const plainValue: fc.Arbitrary<unknown> = fc.oneof(
+  { arbitrary: fc.constantFrom<unknown>(...sampleValues), weight: 6 },
   fc.string({ unit: "binary" }),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Any JSON value, plain ones first. */
-export const anyValue = fc.oneof(
-  { arbitrary: anyPlain, weight: 4 },
+/** Any JSON value, mostly primitive ones. */
+export const anyJsonValue = fc.oneof(
+  { arbitrary: plainValue, weight: 4 },
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom<unknown>({}, [], [[]], { length: 1 }),
 );
 
-/** Values that a schema takes: of the known ones those that it does, and any other that happens to pass. */
-export function goodValue(schema: ZodMiniType): fc.Arbitrary<unknown> {
-  const good = known.filter((value) => schema.safeParse(value).success);
-  return good.length > 0
-    ? fc.constantFrom<unknown>(...good)
-    : anyPlain.filter((value) => schema.safeParse(value).success);
+/** Values that match a schema: samples, or random ones if no sample does. */
+export function validValue(schema: ZodMiniType): fc.Arbitrary<unknown> {
+  const valid = sampleValues.filter((value) => schema.safeParse(value).success);
+  return valid.length > 0
+    ? fc.constantFrom<unknown>(...valid)
+    : plainValue.filter((value) => schema.safeParse(value).success);
 }

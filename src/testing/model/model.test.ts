@@ -4,43 +4,43 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Contact } from "#contract/records/contact.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
-import { type Model, type Outcome, expected, tagNamed } from "./model.ts";
+import { type Model, type Outcome, expectedOutcome, ifMatchOf } from "./model.ts";
 import { type Operation, anyOperations } from "./operations.ts";
 
 test("the service agrees with an in-memory model of the interface document after each step", async () => {
   const seed = Date.now() % 2 ** 31;
   process.stdout.write(`Operations from the seed ${seed}.\n`);
-  await fc.assert(fc.asyncProperty(anyOperations, agreeOn), {
+  await fc.assert(fc.asyncProperty(anyOperations, compareWithModel), {
     seed,
     numRuns: 8,
     endOnFailure: true,
   });
 }, 120_000);
 
-async function agreeOn(operations: Operation[]): Promise<void> {
+async function compareWithModel(operations: Operation[]): Promise<void> {
   const service = await startService();
   try {
-    const model = await modelOf(service);
+    const model = await initialModel(service);
     for (const operation of operations) {
-      const outcome = await outcomeOf(service, operation, tagNamed(model, operation));
-      const declared = expected(model, operation, outcome.body);
-      expect({ operation, outcome }).toEqual({ operation, outcome: declared });
-      expect(await everything(service)).toEqual({ contacts: model.contacts, categories: model.categories });
+      const outcome = await outcomeOf(service, operation, ifMatchOf(model, operation));
+      const expected = expectedOutcome(model, operation, outcome.body);
+      expect({ operation, outcome }).toEqual({ operation, outcome: expected });
+      expect(await readAll(service)).toEqual({ contacts: model.contacts, categories: model.categories });
     }
   } finally {
     await service.close();
   }
 }
 
-const modelOf = async (service: RunningService): Promise<Model> => ({
-  ...(await everything(service)),
-  repeatable: new Map(),
-  remembered: new Map(),
+const initialModel = async (service: RunningService): Promise<Model> => ({
+  ...(await readAll(service)),
+  createdByKey: new Map(),
+  recentWrites: new Map(),
 });
 
 async function outcomeOf(
   { clients }: RunningService,
-  { who, name, params, query, body, idempotencyKey }: Operation,
+  { caller, name, params, query, body, idempotencyKey }: Operation,
   ifMatch: string | undefined,
 ): Promise<Outcome> {
   const request = {
@@ -51,7 +51,7 @@ async function outcomeOf(
     ...(idempotencyKey && { idempotencyKey }),
   };
   try {
-    const ask = clients[who][name] as (request: object) => Promise<{ body: unknown }>;
+    const ask = clients[caller][name] as (request: object) => Promise<{ body: unknown }>;
     return { status: 200, body: (await ask(request)).body };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -60,8 +60,8 @@ async function outcomeOf(
   }
 }
 
-/** All contacts by account and all campaign categories by campaign, as their owners read them. */
-async function everything({ clients: { owner, stranger } }: RunningService) {
+/** Reads all contacts by account and all campaign categories by campaign, as their owners. */
+async function readAll({ clients: { owner, stranger } }: RunningService) {
   const query = { size: 500 };
   const contactsOf = async (client: typeof owner, accountId: number): Promise<[number, Contact[]]> => [
     accountId,

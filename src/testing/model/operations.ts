@@ -2,41 +2,44 @@ import * as fc from "fast-check";
 import type { RouteName } from "#contract/routes.ts";
 import type { keys } from "#testing/services/small-world.ts";
 
-/** One request, and which of its fields need fixing in themselves. */
+/** One request, and which of its fields are invalid by themselves. */
 export type Operation = {
-  who: keyof typeof keys | "nobody";
-  name: Named;
+  caller: keyof typeof keys | "nobody";
+  name: RecordRoute;
   params: { accountId: number; adCampaignId: number; contactId: number; adCampaignCategoryId: number };
   query: { page?: number; size?: number };
   body: Record<string, unknown>;
-  wrongFields: string[];
-  ifMatch: "current" | "older" | undefined;
+  invalidFields: string[];
+  ifMatch: "current" | "stale" | undefined;
   idempotencyKey: string | undefined;
 };
 
-type Named = Extract<RouteName, `${string}Contact` | "listContacts" | `${string}CampaignCategor${string}`>;
+type RecordRoute = Extract<
+  RouteName,
+  `${string}Contact` | "listContacts" | `${string}CampaignCategor${string}`
+>;
 
-const one = <T>(...values: T[]) => fc.constantFrom<T>(...values);
-/** There in one of two. */
-const often = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const flag = fc.boolean();
-const phone = one("+12025550143", "+4915112345678", "", null);
+const oneOf = <T>(...values: T[]) => fc.constantFrom<T>(...values);
+/** The value in half of the cases, otherwise undefined. */
+const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const boolean = fc.boolean();
+const phone = oneOf("+12025550143", "+4915112345678", "", null);
 
 const contactFields = {
-  first_name: one("Ada", "Grace", "Ünïcödé 𝒜", "'; drop table contact; --"),
-  last_name: one("Hopper", "", null),
-  email: one("ada@example.com", "grace@example.org"),
+  first_name: oneOf("Ada", "Grace", "Ünïcödé 𝒜", "'; drop table contact; --"),
+  last_name: oneOf("Hopper", "", null),
+  email: oneOf("ada@example.com", "grace@example.org"),
   phone,
-  phone_ext: one("7", "0042", "", null),
+  phone_ext: oneOf("7", "0042", "", null),
   mobile_phone: phone,
-  timezone: one("America/New_York", "Asia/Calcutta", "", null),
-  contact_role: one("OWNER", "BILLING", "DISPATCH", "OWNER", "BILLING", "EMPEROR"),
-  allow_email: flag,
-  allow_sms: flag,
-  allow_voice: flag,
-  allow_whatsapp: flag,
+  timezone: oneOf("America/New_York", "Asia/Calcutta", "", null),
+  contact_role: oneOf("OWNER", "BILLING", "DISPATCH", "OWNER", "BILLING", "EMPEROR"),
+  allow_email: boolean,
+  allow_sms: boolean,
+  allow_voice: boolean,
+  allow_whatsapp: boolean,
 };
-const price = one("0.01", "2.03", "25.5", "100", "99999.99", "999999.99");
+const price = oneOf("0.01", "2.03", "25.5", "100", "99999.99", "999999.99");
 const required = ["first_name", "email", "contact_role"] as const;
 
 const bodies: Partial<Record<RouteName, fc.Arbitrary<object>>> = {
@@ -44,20 +47,20 @@ const bodies: Partial<Record<RouteName, fc.Arbitrary<object>>> = {
   updateContact: fc.record(contactFields, { requiredKeys: [] }),
   createCampaignCategory: fc.record(
     {
-      category_id: one(41, 42, 43, 44, 44, 99),
+      category_id: oneOf(41, 42, 43, 44, 44, 99),
       price,
-      ad_campaign_listing_id: one(null, 9001, 9002, 9003, 9101),
+      ad_campaign_listing_id: oneOf(null, 9001, 9002, 9003, 9101),
     },
     { requiredKeys: ["category_id", "price"] },
   ),
   updateCampaignCategory: fc.record(
-    { price, target_status: one("ACTIVE", "INACTIVE") },
+    { price, target_status: oneOf("ACTIVE", "INACTIVE") },
     { requiredKeys: [] },
   ),
 };
 
-/** Fields that are refused wherever they are sent with such a value. */
-const wrongFields: [string, unknown][] = [
+/** Fields with values that every endpoint rejects. */
+const invalidFields: [string, unknown][] = [
   ["account_id", 2002],
   ["version", 1],
   ["first_name", ""],
@@ -66,16 +69,16 @@ const wrongFields: [string, unknown][] = [
   ["allow_sms", "yes"],
 ];
 
-const names: Named[] = [
+const names: RecordRoute[] = [
   ...(["createContact", "updateContact", "updateContact", "getContact", "listContacts"] as const),
   ...(["createCampaignCategory", "createCampaignCategory", "updateCampaignCategory"] as const),
   ...(["updateCampaignCategory", "getCampaignCategory", "listCampaignCategories"] as const),
 ];
 
-/** Requests that mostly succeed, on few enough records to meet each other. */
+/** Requests that mostly succeed, on few records, so that they affect each other. */
 const anyOperation: fc.Arbitrary<Operation> = fc
   .record({
-    who: one<Operation["who"]>(
+    caller: oneOf<Operation["caller"]>(
       "owner",
       "owner",
       "owner",
@@ -88,10 +91,10 @@ const anyOperation: fc.Arbitrary<Operation> = fc
       "suspended",
       "nobody",
     ),
-    name: one(...names),
+    name: oneOf(...names),
     params: fc.record({
-      accountId: one(1001, 1001, 1001, 1001, 1001, 1001, 2002),
-      adCampaignId: one(501, 501, 502, 502, 601, 9),
+      accountId: oneOf(1001, 1001, 1001, 1001, 1001, 1001, 2002),
+      adCampaignId: oneOf(501, 501, 502, 502, 601, 9),
       contactId: fc.integer({ min: 1, max: 8 }),
       adCampaignCategoryId: fc.integer({ min: 1, max: 12 }),
     }),
@@ -99,35 +102,35 @@ const anyOperation: fc.Arbitrary<Operation> = fc
       { page: fc.integer({ min: 0, max: 4 }), size: fc.integer({ min: 1, max: 6 }) },
       { requiredKeys: [] },
     ),
-    ifMatch: often(one<"current" | "older">("current", "current", "older")),
-    idempotencyKey: often(one("one", "two", "three")),
-    wrongField: often(one(...wrongFields)),
-    isWrong: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    ifMatch: sometimes(oneOf<"current" | "stale">("current", "current", "stale")),
+    idempotencyKey: sometimes(oneOf("one", "two", "three")),
+    invalidField: sometimes(oneOf(...invalidFields)),
+    isInvalid: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   })
-  .chain(({ wrongField, isWrong, ...operation }) =>
+  .chain(({ invalidField, isInvalid, ...operation }) =>
     (bodies[operation.name] ?? fc.constant({})).map((body) => ({
       ...operation,
-      ...withWrongField(operation.name, body, isWrong ? wrongField : undefined),
+      ...withInvalidField(operation.name, body, isInvalid ? invalidField : undefined),
     })),
   );
 
-/** Operations of which some are sent again a little later, as after a lost reply, on a condition that no longer holds. */
+/** Operations, some of which are repeated a little later with a stale condition, as after a lost reply. */
 export const anyOperations: fc.Arbitrary<Operation[]> = fc
   .array(fc.tuple(anyOperation, fc.nat({ max: 15 })), { minLength: 40, maxLength: 60 })
   .map((steps) => {
     const sent: Operation[] = [];
-    for (const [operation, back] of steps)
-      sent.push(again(back < 5 ? sent.at(-1 - back) : undefined) ?? operation);
+    for (const [operation, distance] of steps)
+      sent.push(repetitionOf(distance < 5 ? sent.at(-1 - distance) : undefined) ?? operation);
     return sent;
   });
 
-const again = (earlier: Operation | undefined): Operation | undefined =>
-  earlier && { ...earlier, ifMatch: earlier.ifMatch && "older" };
+const repetitionOf = (earlier: Operation | undefined): Operation | undefined =>
+  earlier && { ...earlier, ifMatch: earlier.ifMatch && "stale" };
 
-function withWrongField(name: RouteName, body: object, wrongField: [string, unknown] | undefined) {
-  if (!/^(create|update)/.test(name)) return { body: {}, wrongFields: [] };
-  const [field, value] = wrongField ?? [];
-  if (field !== undefined) return { body: { ...body, [field]: value }, wrongFields: [field] };
+function withInvalidField(name: RouteName, body: object, invalidField: [string, unknown] | undefined) {
+  if (!/^(create|update)/.test(name)) return { body: {}, invalidFields: [] };
+  const [field, value] = invalidField ?? [];
+  if (field !== undefined) return { body: { ...body, [field]: value }, invalidFields: [field] };
   const isEmpty = Object.keys(body).length === 0;
-  return { body: { ...body }, wrongFields: isEmpty ? [""] : [] };
+  return { body: { ...body }, invalidFields: isEmpty ? [""] : [] };
 }
