@@ -35,7 +35,7 @@ const withoutDatabase = [
   "src/testing/production/production-install.test.ts",
   "src/service/http/{request-line,repeated-member}.test.ts",
   "src/service/console/send-built-file.test.ts",
-  "src/testing/attacks/{ended-process,false-replies,swallowed-safeguards,unforeseen-errors,forwarded-addresses,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
+  "src/testing/attacks/{process-survival,false-replies,stripped-safeguards,uncaught-errors,forwarded-addresses,gateway*,browser-reports,smuggling,paths-and-hosts}.test.ts",
 ];
 
 // An embedded database has one instance, whose writes never conflict.

@@ -20,16 +20,16 @@ test("a request that gets no response is retried, and its change is not sent twi
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, Math.min(milliseconds, 2000));
   });
-  const puts = () => network.passed.filter(({ method }) => method === "PUT");
+  const puts = () => network.received.filter(({ method }) => method === "PUT");
   const stored = async () => (await clients.owner.listContacts({ params })).body.content[1];
 
   await test.step("a list is requested again", async () => {
-    network.setNext("GET", "silent");
+    network.setNextOutcome("GET", "silent");
     await page.goto("/contacts");
     await expect(page.getByRole("switch", { name: "SMS to Contact 02" })).toBeVisible();
   });
   await test.step("a change is shown as saved only after it was verified by a read, and is not sent twice", async () => {
-    network.setNext("PUT", "silent");
+    network.setNextOutcome("PUT", "silent");
     await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
     await expect.poll(stored).toMatchObject({ allow_sms: true });
     await expect(recentChanges(page)).toContainText("1 waiting");
@@ -46,8 +46,8 @@ for (const isPlain of [false, true])
     complaints,
   }) => {
     allowTrouble(complaints);
-    network.setPlain(isPlain);
-    network.setReused(true);
+    network.setSafeguardsStripped(isPlain);
+    network.setKeepAlive(true);
     const made = async () =>
       (await clients.owner.listContacts({ params })).body.content.filter(
         ({ first_name }) => first_name === "Zoë",
@@ -59,10 +59,10 @@ for (const isPlain of [false, true])
       await page.getByLabel("First name").fill("Zoë");
       await chooseRole(page, "OWNER");
       await page.getByRole("textbox", { name: "Email", exact: true }).fill("zoe@example.com");
-      network.setNext("POST", "lost");
+      network.setNextOutcome("POST", "lost");
       await page.getByRole("button", { name: "Create contact" }).click();
       await expect(heading(page, "Contacts")).toBeVisible();
-      expect(network.passed.filter(({ method }) => method === "POST")).toHaveLength(2);
+      expect(network.received.filter(({ method }) => method === "POST")).toHaveLength(2);
     });
     if (!isPlain) {
       await expect(recentChanges(page)).toContainText("All saved");

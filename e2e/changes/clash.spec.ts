@@ -16,7 +16,7 @@ for (const isPlain of [false, true])
     complaints,
   }) => {
     allowTrouble(complaints);
-    network.setPlain(isPlain);
+    network.setSafeguardsStripped(isPlain);
     const query = { size: 100 };
     const categories = async () =>
       (await clients.owner.listCampaignCategories({ params: inCampaign, query })).body.content;
@@ -133,7 +133,7 @@ for (const isPlain of [false, true])
       await expect(page.getByLabel(/^Last name/)).toHaveValue("Theirs");
     });
     await test.step("no request contains a field that the user did not change", () => {
-      const sent = network.passed
+      const sent = network.received
         .filter(({ method }) => method === "PUT")
         .map(({ body }) => JSON.parse(body) as Fields);
       for (const body of sent)

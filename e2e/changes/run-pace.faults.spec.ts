@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { type UnreliableProxy, noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { type UnreliableProxy, noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { test } from "../deployments/with-network.ts";
 import { inCampaign } from "../deployments/numbered-world.ts";
 import type { Deployment } from "../deployments/start-deployment.ts";
@@ -11,7 +11,7 @@ const prices = 240;
 test.use({ world: { contacts: 2, categories: prices } });
 
 // So slow that no run ends before it was checked.
-const slow = { ...noTrouble, after: 1000 };
+const slow = { ...noFaults, after: 1000 };
 const percentOf = (name: string) => new RegExp(`^\\d{1,2}% · ${name}.* · Advertiser Console$`);
 
 test("a run shows its pace on its page, and its progress in the title of each tab, until its end", async ({
@@ -19,7 +19,7 @@ test("a run shows its pace on its page, and its progress in the title of each ta
   network,
 }) => {
   test.setTimeout(150_000);
-  network.setTrouble(slow);
+  network.setFaults(slow);
   await raisePrices(page);
   const began = performance.now();
   /** Requests per minute, as measured by the network since the start. */
@@ -43,7 +43,7 @@ test("a run shows its pace on its page, and its progress in the title of each ta
     await expect(page).toHaveTitle(percentOf("Campaigns"));
   });
   await test.step("after the run the titles are as before", async () => {
-    network.setTrouble(noTrouble);
+    network.setFaults(noFaults);
     await expect(recentChanges(page)).toContainText("All saved", { timeout: 60_000 });
     await expect(page).toHaveTitle("Campaigns · Advertiser Console");
     await expect(other).toHaveTitle("Contacts · Advertiser Console");
@@ -56,7 +56,7 @@ test("the unsent changes of a stopped run are sent on request, or discarded", as
   network,
 }) => {
   test.setTimeout(150_000);
-  network.setTrouble(slow);
+  network.setFaults(slow);
   const before = await storedPrices(service);
   await raisePrices(page);
   await expect.poll(() => puts(network).length).toBeGreaterThan(10);
@@ -124,7 +124,7 @@ async function raisePrices(page: Page): Promise<void> {
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
 }
 
-const puts = ({ passed }: UnreliableProxy) => passed.filter(({ method }) => method === "PUT");
+const puts = ({ received }: UnreliableProxy) => received.filter(({ method }) => method === "PUT");
 
 async function storedPrices({ clients: { owner } }: Deployment): Promise<string[]> {
   const { body } = await owner.listCampaignCategories({ params: inCampaign, query: { size: 500 } });

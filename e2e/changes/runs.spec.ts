@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { clientOf } from "#testing/services/client-of.ts";
 import { chooseRole } from "../page/choose.ts";
 import type { Deployment } from "../deployments/start-deployment.ts";
-import { type UnreliableProxy, noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { type UnreliableProxy, noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { crashed } from "../browser/crashed.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account } from "../deployments/numbered-world.ts";
@@ -14,7 +14,7 @@ import { showRun } from "../page/show-run.ts";
 
 const people = 300;
 /** So slow that the run is still in progress when a busy machine gets to stop it. */
-const slow = { ...noTrouble, after: 500 };
+const slow = { ...noFaults, after: 500 };
 test.use({ world: { contacts: people, categories: 1 } });
 
 test("a run over 300 contacts continues after its tab was killed, and sends each row once", async ({
@@ -25,12 +25,12 @@ test("a run over 300 contacts continues after its tab was killed, and sends each
 }) => {
   test.setTimeout(180_000);
   allowTrouble(complaints);
-  network.setTrouble(slow);
+  network.setFaults(slow);
   await startRun(first);
   await expect.poll(() => puts(network).length).toBeGreaterThan(60);
   const page = await crashed(first);
   const sent = puts(network).length;
-  network.setTrouble(noTrouble);
+  network.setFaults(noFaults);
   expect(sent).toBeLessThan(people);
 
   await test.step("it resumes as soon as the console is opened again", async () => {
@@ -81,7 +81,7 @@ test("a revoked key loses neither a run nor text that is being typed", async ({
   await test.step("while one tab sends a run, a new contact is typed in another", async () => {
     await form.goto("/contacts/new");
     await form.getByRole("textbox", { name: "First name" }).pressSequentially("Wilhelm");
-    network.setTrouble(slow);
+    network.setFaults(slow);
     await startRun(page);
     await expect.poll(() => puts(network).length).toBeGreaterThan(60);
   });
@@ -92,7 +92,7 @@ test("a revoked key loses neither a run nor text that is being typed", async ({
         "Unsaved changes are kept in this browser",
       );
     expect(puts(network).filter(({ status }) => status === 200).length).toBeLessThan(people);
-    network.setTrouble(noTrouble);
+    network.setFaults(noFaults);
   });
   await test.step("after signing in in one tab, the other continues too, and the run ends", async () => {
     await signInAgain(page, keys[1] ?? "");
@@ -141,7 +141,7 @@ async function startRun(page: Page): Promise<void> {
   await expect(page.getByRole("progressbar", { name: "Progress" })).toBeVisible();
 }
 
-const puts = ({ passed }: UnreliableProxy) => passed.filter(({ method }) => method === "PUT");
+const puts = ({ received }: UnreliableProxy) => received.filter(({ method }) => method === "PUT");
 
 const rolesIn = async (service: Deployment): Promise<string[]> =>
   (await storedContacts(service.clients.owner)).map(({ contact_role }) => contact_role);

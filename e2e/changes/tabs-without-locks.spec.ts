@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { crashed } from "../browser/crashed.ts";
 import { journalOf } from "../browser/journal.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
@@ -25,7 +25,7 @@ test("without https, two tabs send each change once, even if the sending one cra
     await page.goto(`${elsewhere}/contacts`);
     expect(await page.evaluate(() => [isSecureContext, "locks" in navigator])).toEqual([false, false]);
   }
-  const puts = () => network.passed.filter(({ method }) => method === "PUT");
+  const puts = () => network.received.filter(({ method }) => method === "PUT");
 
   await test.step("changes made in both are sent once", async () => {
     await toggleAll(one, two);
@@ -37,11 +37,11 @@ test("without https, two tabs send each change once, even if the sending one cra
   });
   await test.step("the sending tab crashes, and the other takes over", async () => {
     const known = (await journalOf(two, account)).length;
-    network.setTrouble({ ...noTrouble, after: 1000 });
+    network.setFaults({ ...noFaults, after: 1000 });
     await toggleAll(one, two);
     await expect.poll(async () => (await journalOf(two, account)).length).toBe(known + 2 * people);
     const next = await crashed(one);
-    network.setTrouble(noTrouble);
+    network.setFaults(noFaults);
     await expect(saved(two)).toBeVisible({ timeout: 20_000 });
     const { content } = (await service.clients.owner.listContacts({ params, query: { size: people } })).body;
     expect(content.filter((contact) => contact.allow_email || contact.allow_voice)).toEqual([]);

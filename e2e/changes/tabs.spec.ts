@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, contactName, params } from "../deployments/numbered-world.ts";
 import { listenForComplaints } from "../browser/complaints.ts";
@@ -24,7 +24,7 @@ test("two tabs of one account show the same values, and send each change once", 
   allowTrouble(complaintsOfTwo);
   const stored = async () =>
     (await clients.owner.listContacts({ params, query: { size: 500 } })).body.content;
-  const puts = () => network.passed.filter(({ method }) => method === "PUT");
+  const puts = () => network.received.filter(({ method }) => method === "PUT");
 
   await one.goto("/contacts");
   await expect.poll(() => locksIn(one)).toEqual({ held: 1, pending: 0 });
@@ -93,14 +93,14 @@ test("two tabs of one account show the same values, and send each change once", 
   await test.step("the sending tab is closed, and the other takes over", async () => {
     const before = puts().length;
     const known = (await journalOf(one, account)).length;
-    network.setTrouble({ ...noTrouble, after: 2000 });
+    network.setFaults({ ...noFaults, after: 2000 });
     for (let number = 1; number <= people; number += 1)
       await Promise.all([toggle(one, "Email", number), toggle(two, "Voice", number)]);
     await expect(recentChanges(two)).toContainText("waiting");
     // Changes in the log survive the tab, which shows them as waiting from then on.
     await expect.poll(async () => (await journalOf(one, account)).length).toBe(known + 2 * people);
     await one.close();
-    network.setTrouble(noTrouble);
+    network.setFaults(noFaults);
     await expect(saved(two)).toBeVisible();
     expect((await stored()).filter((contact) => contact.allow_email || contact.allow_voice)).toEqual([]);
     // Changes that the new sender does not know to be saved may first be rejected because of their ETag; nothing is made twice.
@@ -152,7 +152,7 @@ for (const isClosed of [false, true])
       await toggle(two, "SMS", 1);
     }
     await expect
-      .poll(() => network.passed.filter(({ method }) => method === "PUT").length)
+      .poll(() => network.received.filter(({ method }) => method === "PUT").length)
       .toBeGreaterThan(0);
     for (const page of isClosed ? [one] : [one, two]) {
       await expect(saved(page)).toBeVisible();

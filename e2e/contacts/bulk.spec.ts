@@ -5,7 +5,7 @@ import { textOfCell } from "#admin/files/csv.ts";
 import { chooseRole } from "../page/choose.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { storedContacts } from "../deployments/stored-contacts.ts";
 import { showRun } from "../page/show-run.ts";
 
@@ -34,7 +34,7 @@ test(`${count} contacts are changed in one run over an unreliable network`, asyn
   await expect(dialog.getByText(`${exact} will change`, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("checkbox", { name: /have agreed to be contacted by voice/ }).check();
-  network.setTrouble({ dropped: 0.1, lost: 0.1, failed: 0.1, before: 20, after: 20 });
+  network.setFaults({ dropped: 0.1, lost: 0.1, failed: 0.1, before: 20, after: 20 });
   await dialog.getByRole("button", { name: `Update ${exact} contacts` }).click();
   await showRun(page);
   await expect(
@@ -42,7 +42,7 @@ test(`${count} contacts are changed in one run over an unreliable network`, asyn
   ).toBeVisible();
   // Repeated failures are retried after increasing pauses.
   await expect(page.getByText(`${exact} of ${exact} saved`)).toBeVisible({ timeout: 150_000 + count * 250 });
-  network.setTrouble(noTrouble);
+  network.setFaults(noFaults);
 
   await test.step("the receipt shows each row as it is in the database", async () => {
     const [download] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { signOut } from "../page/account-menu.ts";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { categoryField, chooseRole } from "../page/choose.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { inCampaign, params } from "../deployments/numbered-world.ts";
@@ -167,7 +167,7 @@ test("the sign-out dialog lists unsent changes, which no other account sees or s
   await test.step("offline, the change waits, and signing out must be confirmed", async () => {
     await page.goto("/contacts");
     await expect(sms).not.toBeChecked();
-    network.setTrouble({ ...noTrouble, dropped: 1 });
+    network.setFaults({ ...noFaults, dropped: 1 });
     await sms.click();
     await expect(recentChanges(page)).toContainText("1 waiting");
     await signOut(page);
@@ -179,8 +179,8 @@ test("the sign-out dialog lists unsent changes, which no other account sees or s
     await expect(heading(page, "Sign in")).toBeVisible();
   });
   await test.step("the next account neither sees nor sends it", async () => {
-    network.setTrouble(noTrouble);
-    const before = network.passed.length;
+    network.setFaults(noFaults);
+    const before = network.received.length;
     await signIn("2002", service.keys.stranger);
     await expect(page.getByText("Account 2002")).toBeVisible();
     await recentChanges(page).click();
@@ -189,9 +189,9 @@ test("the sign-out dialog lists unsent changes, which no other account sees or s
     await page.getByRole("link", { name: "Contacts" }).click();
     await page.getByRole("switch", { name: "Voice to Bob" }).click();
     await expect
-      .poll(() => network.passed.slice(before).filter(({ method }) => method === "PUT"))
+      .poll(() => network.received.slice(before).filter(({ method }) => method === "PUT"))
       .toHaveLength(1);
-    expect(network.passed.slice(before).filter(({ path }) => path.includes("/1001"))).toEqual([]);
+    expect(network.received.slice(before).filter(({ path }) => path.includes("/1001"))).toEqual([]);
     expect(await stored()).toMatchObject({ allow_sms: false });
     await expect(recentChanges(page)).toContainText("All saved");
     await signOut(page);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { test } from "../deployments/with-network.ts";
 import { longestOwnTime } from "../browser/own-time.ts";
 
@@ -33,7 +33,7 @@ test(`a list of ${exact.format(rows)} is shown as fast as a short one, and searc
     expect(long ?? 0).toBeLessThan((short ?? 0) * 1.5 + 20);
   });
   await test.step("while the list is loading, the progress is shown, and typing is possible", async () => {
-    network.setTrouble({ ...noTrouble, after: rows < 100_000 ? 600 : 0 });
+    network.setFaults({ ...noFaults, after: rows < 100_000 ? 600 : 0 });
     await page.goto("/campaigns/501");
     await expect(page.locator(`p:text-is("${exact.format(rows)}")`)).toBeVisible();
     // The code for scrolling is loaded when the page is idle.

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { tradeName } from "../deployments/numbered-world.ts";
@@ -107,7 +107,7 @@ for (const [screen, viewport] of [
     await page.setViewportSize(viewport);
     await page.goto("/campaigns/501/reprice");
     await page.getByLabel("Percent").fill("3");
-    network.setTrouble({ ...noTrouble, after: 500 });
+    network.setFaults({ ...noFaults, after: 500 });
     await page.getByRole("button", { name: /^Save/ }).click();
     await showRun(page);
     await page.getByRole("button", { name: "Pause" }).click();
@@ -122,7 +122,7 @@ for (const [screen, viewport] of [
     await expectAccessible(page);
     await dialog.getByRole("link", { name: "Show it" }).press("Enter");
     await expect(dialog).toHaveCount(0);
-    network.setTrouble(noTrouble);
+    network.setFaults(noFaults);
     await page.getByRole("button", { name: "Resume" }).click();
     await expect(page.getByText("40 of 40 saved", { exact: true })).toBeVisible();
   });

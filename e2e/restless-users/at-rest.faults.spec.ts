@@ -15,7 +15,7 @@ const edits = Number(process.env["EDITS"] ?? 500);
 const runs = 4;
 /** The maximum time until everything is completed after the last edit, in milliseconds. */
 const limit = 60_000;
-const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
+const faults = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 const world = { contacts: 12, categories: 40 };
 
 const test = base.extend<{ isBare: boolean }>({
@@ -60,7 +60,7 @@ for (const isBare of [false, true])
           const bulk = [raisePrices, giveRole("BILLING"), raisePrices, giveRole("OWNER")];
           await page.goto("/contacts");
           await comes(page, heading(page, "Contacts"));
-          network.setTrouble(trouble);
+          network.setFaults(faults);
 
           for (const [part, run] of bulk.entries()) {
             for (let made = 0; made < edits / runs;) {
@@ -86,8 +86,8 @@ for (const isBare of [false, true])
             await expect(changes).toContainText("All saved", { timeout: 2000 });
           }).toPass({ timeout: 600_000 });
           const rested = performance.now() - began;
-          const fates = Object.groupBy(network.passed, ({ method, fate }) => `${method} ${fate}`);
-          const counts = Object.entries(fates).map(([fate, of]) => `${fate} ${of?.length}`);
+          const outcomes = Object.groupBy(network.received, ({ method, outcome }) => `${method} ${outcome}`);
+          const counts = Object.entries(outcomes).map(([outcome, of]) => `${outcome} ${of?.length}`);
           process.stdout.write(
             `${waiting.join("\n")}\nat rest after ${Math.round(rested / 1000)} s; ${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`,
           );

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { seededRandom } from "#testing/seeded-random.ts";
-import { noTrouble } from "#testing/faults/unreliable-proxy.ts";
+import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account } from "../deployments/numbered-world.ts";
 import { journalOf } from "../browser/journal.ts";
@@ -10,7 +10,7 @@ import { inAnyOrder, restlessUser, sendAgain, storedIn } from "./restless-user.t
 
 /** The number of edits; `EDITS=500 npx playwright test --config e2e/faults.config.ts bad-network` is the long run. */
 const edits = Number(process.env["EDITS"] ?? 60);
-const trouble = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
+const faults = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 
 test.use({
   world: { contacts: 12, categories: 24, further: 100 },
@@ -47,9 +47,9 @@ for (const isPlain of [false, true])
       await comes(page, heading(page, name));
     };
     let decisions = 0;
-    network.setPlain(isPlain);
+    network.setSafeguardsStripped(isPlain);
     await page.goto("/contacts");
-    network.setTrouble(trouble);
+    network.setFaults(faults);
 
     await test.step("the edits are made as fast as the console accepts them", async () => {
       for (let made = 0; made < edits;) {
@@ -79,7 +79,7 @@ for (const isPlain of [false, true])
       if (!isPlain && setUp !== "double" && setUp !== "barest") expect(decisions).toBe(0);
     });
     await test.step("the page shows the same, before and after a reload", async () => {
-      network.setTrouble(noTrouble);
+      network.setFaults(noFaults);
       for (const again of [false, true]) {
         if (again) await page.reload();
         await goTo("Spring");
@@ -104,8 +104,8 @@ for (const isPlain of [false, true])
         wished.contacts.length - before.contacts + wished.categories.length - before.categories,
       );
     });
-    const fates = Object.groupBy(network.passed, ({ method, fate }) => `${method} ${fate}`);
-    const counts = Object.entries(fates).map(([name, of]) => `${name} ${of?.length}`);
+    const outcomes = Object.groupBy(network.received, ({ method, outcome }) => `${method} ${outcome}`);
+    const counts = Object.entries(outcomes).map(([name, of]) => `${name} ${of?.length}`);
     process.stdout.write(`${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`);
   });
 

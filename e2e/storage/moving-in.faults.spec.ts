@@ -63,13 +63,13 @@ test("the data of an earlier version are migrated even if the migration is kille
     await expect(page.getByRole("textbox", { name: "First name", exact: true })).toHaveValue("Zoë");
   });
   await test.step("the changes are resumed, and each is sent once", async () => {
-    const before = network.passed.length;
+    const before = network.received.length;
     await page.context().unroute("**/advertisers/**");
     await resume(page);
     await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
     await page.goto("/changes");
     await expect(page.getByRole("row", { name: /4 of 4 saved/ })).toBeVisible();
-    const puts = network.passed.slice(before).filter(({ method }) => method === "PUT");
+    const puts = network.received.slice(before).filter(({ method }) => method === "PUT");
     expect(new Set(puts.map(({ path }) => path)).size).toBe(5);
     expect(puts.filter(({ status }) => status === 200)).toHaveLength(5);
   });
@@ -106,8 +106,8 @@ test("a tab of an earlier version finishes its work, and its changes are not sen
   expect(paths(network)).toHaveLength(6);
 });
 
-const paths = ({ passed }: { passed: readonly { method: string; path: string }[] }) =>
-  passed.flatMap(({ method, path }) => (method === "PUT" ? [path] : []));
+const paths = ({ received }: { received: readonly { method: string; path: string }[] }) =>
+  received.flatMap(({ method, path }) => (method === "PUT" ? [path] : []));
 
 const failed = (page: Page) => page.evaluate(() => "hasFailed" in window);
 

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
-import { type Tampering, answerInstead } from "#testing/faults/tampering.ts";
+import { type Tampering, replyInstead } from "#testing/faults/tampering.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 
 let service: RunningService;
@@ -14,12 +14,12 @@ afterEach(() => proxy.close());
 
 const cut: Tampering = async () => undefined;
 const failures: [string, Tampering][] = [
-  ["403", answerInstead(403)],
-  ["500", answerInstead(500)],
+  ["403", replyInstead(403)],
+  ["500", replyInstead(500)],
   ["no connection", cut],
   [
     "a page for people",
-    answerInstead(200, { "content-type": "text/html" }, "<h1>Sign in to the network</h1>"),
+    replyInstead(200, { "content-type": "text/html" }, "<h1>Sign in to the network</h1>"),
   ],
 ];
 const isLookup = (_method: string, path: string) =>

@@ -4,27 +4,32 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiPath } from "#contract/route.ts";
 import { type ProblemName, problemTypes, typeOf } from "#contract/problems/problem-types.ts";
 import { type Problem, problem } from "#contract/problems/problem.ts";
-import { type OddUpstream, oddUpstreams, reply, startOddUpstreams } from "#testing/attacks/odd-upstreams.ts";
+import {
+  type FaultyUpstream,
+  faultyUpstreams,
+  reply,
+  startFaultyUpstreams,
+} from "#testing/attacks/faulty-upstreams.ts";
 import { contactsPath, keys } from "#testing/services/small-world.ts";
 import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
-const odd = (name: string): OddUpstream => oddUpstreams[name]?.[1] ?? { sends: [] };
+const faulty = (name: string): FaultyUpstream => faultyUpstreams[name]?.[1] ?? { bytes: [] };
 const upstreams = [
-  odd("refuses in plain text"),
-  odd("closes without a word"),
-  odd("never answers"),
-  { sends: reply(403) },
+  faulty("refuses in plain text"),
+  faulty("closes without a word"),
+  faulty("never answers"),
+  { bytes: reply(403) },
 ];
 
 let service: RunningService;
 let strict: RunningService;
-let upstream: Awaited<ReturnType<typeof startOddUpstreams>>;
+let upstream: Awaited<ReturnType<typeof startFaultyUpstreams>>;
 let gateway: RunningGateway;
 beforeAll(async () => {
   service = await startService();
   strict = await startService(undefined, { RATE_LIMIT_PER_MINUTE: "1", AUTH_FAILURES_PER_MINUTE: "1" });
-  upstream = await startOddUpstreams(upstreams);
+  upstream = await startFaultyUpstreams(upstreams);
   gateway = await startGateway(upstream.url, { UPSTREAM_TIMEOUT_SECONDS: "1" });
 });
 afterAll(async () => {

@@ -12,7 +12,7 @@ afterAll(() => service.close());
 
 const own = contactsPath;
 const strangers = apiPath("/account/2002/account-contact");
-const ofKey = (key: string) => ({ "x-api-key": key });
+const withKey = (key: string) => ({ "x-api-key": key });
 const jsonBody = { "content-type": "application/json" };
 
 async function ask(path: string, headers: Record<string, string>, init: RequestInit = {}) {
@@ -23,8 +23,8 @@ async function ask(path: string, headers: Record<string, string>, init: RequestI
 const create = (path: string, headers: Record<string, string>) =>
   ask(path, { ...jsonBody, ...headers }, { method: "POST", body: JSON.stringify(smallestContact) });
 
-/** All that both accounts have. */
-const everything = async () => {
+/** All records of both accounts. */
+const readAll = async () => {
   const { owner, stranger } = service.clients;
   const lists = [
     await owner.listContacts({ params: { accountId: 1001 } }),
@@ -39,43 +39,43 @@ describe("the data of another account is not revealed", () => {
   test.each([own, `${own}/1`, apiPath("/account/1001/ad-campaign"), apiPath("/account/1001")])(
     "by whether its state is still the same: %s",
     async (path) => {
-      const { headers, status } = await ask(path, ofKey(keys.owner));
+      const { headers, status } = await ask(path, withKey(keys.owner));
       expect(status).toBe(200);
       for (const tag of [headers.get("etag") ?? "*", "*", `W/${headers.get("etag")}`]) {
-        const asked = await ask(path, { ...ofKey(keys.stranger), "if-none-match": tag });
-        expect([asked.status, asked.headers.get("etag")]).toEqual([401, null]);
+        const reply = await ask(path, { ...withKey(keys.stranger), "if-none-match": tag });
+        expect([reply.status, reply.headers.get("etag")]).toEqual([401, null]);
       }
     },
   );
 
   test("by a conditional update", async () => {
-    const { headers } = await ask(`${own}/1`, ofKey(keys.owner));
-    const before = await everything();
+    const { headers } = await ask(`${own}/1`, withKey(keys.owner));
+    const before = await readAll();
     for (const tag of [headers.get("etag") ?? "", '"wrong"', "*"]) {
       const init = { method: "PUT", body: '{"last_name":"Intruder"}' };
-      const conditional = { ...jsonBody, ...ofKey(keys.stranger), "if-match": tag };
+      const conditional = { ...jsonBody, ...withKey(keys.stranger), "if-match": tag };
       expect((await ask(`${own}/1`, conditional, init)).status).toBe(401);
-      // Under its own account the number is nobody's.
+      // The stranger's own account has no contact with this ID.
       expect((await ask(`${strangers}/1`, conditional, init)).status).toBe(404);
     }
-    expect(await everything()).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 
   test("by the stored reply of an Idempotency-Key", async () => {
     const repeated = { "idempotency-key": "the same" };
-    const first = await create(own, { ...ofKey(keys.owner), ...repeated });
-    expect((await create(own, { ...ofKey(keys.stranger), ...repeated })).status).toBe(401);
-    const second = await create(strangers, { ...ofKey(keys.stranger), ...repeated });
+    const first = await create(own, { ...withKey(keys.owner), ...repeated });
+    expect((await create(own, { ...withKey(keys.stranger), ...repeated })).status).toBe(401);
+    const second = await create(strangers, { ...withKey(keys.stranger), ...repeated });
     expect(JSON.parse(second.text)).toMatchObject({ account_id: 2002 });
     expect(JSON.parse(second.text).contact_id).not.toBe(JSON.parse(first.text).contact_id);
   });
 
   test("by shared caches, whether with a key, with a cookie or refused", async () => {
     const { cookie } = await signIn(service.url, 1001, keys.owner, { origin: service.url });
-    for (const headers of [ofKey(keys.owner), { cookie }, {}, ofKey(keys.stranger)])
+    for (const headers of [withKey(keys.owner), { cookie }, {}, withKey(keys.stranger)])
       for (const path of [own, `${own}/1`, "/session"]) {
-        const { headers: answered, status } = await ask(path, headers as Record<string, string>);
-        const shared = answered.get("cache-control") ?? "none";
+        const { headers: replyHeaders, status } = await ask(path, headers as Record<string, string>);
+        const shared = replyHeaders.get("cache-control") ?? "none";
         expect([path, status, shared]).toEqual([
           path,
           status,
@@ -88,16 +88,16 @@ describe("the data of another account is not revealed", () => {
 describe("neither a read-only key nor a request without a key can write with another method", () => {
   const overrides = ["x-http-method-override", "x-http-method", "x-method-override", "x-original-method"];
   test.each(["GET", "HEAD", "POST", "OPTIONS", "PATCH", "DELETE", "QUERY"])("%s", async (method) => {
-    const before = await everything();
+    const before = await readAll();
     const { cookie } = await signIn(service.url, 1001, keys.reader, { origin: service.url });
-    for (const who of [ofKey(keys.reader), { cookie, origin: service.url }, {}])
+    for (const who of [withKey(keys.reader), { cookie, origin: service.url }, {}])
       for (const override of overrides) {
         const body = ["GET", "HEAD"].includes(method) ? null : '{"last_name":"Intruder"}';
         const headers = { ...jsonBody, ...who, [override]: "PUT" } as Record<string, string>;
         await ask(`${own}/1?_method=PUT&method=PUT`, headers, { method, body });
         await ask(own, headers, { method, body });
       }
-    expect(await everything()).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 });
 
@@ -119,28 +119,28 @@ describe("a page of another site in a signed-in browser", () => {
       { ...jsonBody, "sec-fetch-site": "cross-site", origin: "http://127.0.0.1" },
     ],
   ])("%s changes nothing", async (_, headers) => {
-    const before = await everything();
+    const before = await readAll();
     const { cookie } = await signIn(service.url, 1001, keys.owner, { origin: service.url });
     const { status } = await ask(own, { ...headers, cookie } as Record<string, string>, {
       method: "POST",
       body: form,
     });
     expect([403, 415]).toContain(status);
-    expect(await everything()).toEqual(before);
+    expect(await readAll()).toEqual(before);
   });
 
   test.each([own, "/session", "/openapi.json", "/reports", "/", "/docs/"])(
     "%s lets no script of it read, whatever it asks before",
     async (path) => {
       for (const method of ["GET", "OPTIONS", "POST"]) {
-        const asked = {
+        const reply = {
           "access-control-request-method": "PUT",
           "access-control-request-headers": "x-api-key",
         };
-        const headers = { ...ofKey(keys.owner), origin: "https://evil.example", ...asked };
-        const { headers: answered } = await ask(path, headers, { method });
-        expect([...answered.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
-        expect(answered.get("cross-origin-resource-policy")).toBe("same-origin");
+        const headers = { ...withKey(keys.owner), origin: "https://evil.example", ...reply };
+        const { headers: replyHeaders } = await ask(path, headers, { method });
+        expect([...replyHeaders.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+        expect(replyHeaders.get("cross-origin-resource-policy")).toBe("same-origin");
       }
     },
   );
@@ -159,7 +159,7 @@ describe("an expensive body", () => {
     ["objects within objects", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
   ])("%s is 400, and the next request is answered", async (_, body) => {
     const path = apiPath("/account/1001/ad-campaign/501/ad-campaign-category");
-    const answer = await ask(path, { ...ofKey(keys.owner), ...jsonBody }, { method: "POST", body });
+    const answer = await ask(path, { ...withKey(keys.owner), ...jsonBody }, { method: "POST", body });
     expect(answer.status).toBe(400);
     // A refusal of many fields is not much larger than what was sent.
     expect(answer.text.length).toBeLessThan(20 * body.length);
@@ -170,7 +170,7 @@ describe("an expensive body", () => {
 test("a database failure reveals no SQL, no table and no place in the code", async () => {
   const broken = await startService();
   await writeOne(broken.database, (db) => sql`alter table contact rename to gone`.execute(db));
-  const response = await fetch(broken.url + own, { headers: ofKey(keys.owner) });
+  const response = await fetch(broken.url + own, { headers: withKey(keys.owner) });
   const text = await response.text();
   expect(response.status).toBe(500);
   expect(JSON.parse(text)).toEqual({

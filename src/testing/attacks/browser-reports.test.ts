@@ -8,38 +8,38 @@ import { reportsPerMinute } from "#service/browser-reports/accept-reports.ts";
 import { freePort } from "#testing/services/free-port.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 
-type Watched = ServiceProcess & { counted: () => Promise<Record<string, number>> };
+type ServiceWithMetrics = ServiceProcess & { reportCounts: () => Promise<Record<string, number>> };
 
 let directory: string;
-let service: Watched;
+let service: ServiceWithMetrics;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), "browser-reports-"));
-  service = await startWatched();
+  service = await startWithMetrics();
 });
 afterAll(async () => {
   await service.stop();
   rmSync(directory, { recursive: true });
 });
 
-async function startWatched(): Promise<Watched> {
+async function startWithMetrics(): Promise<ServiceWithMetrics> {
   const metrics = String(await freePort());
   const started = await startProcess({
     DATA_DIR: mkdtempSync(join(directory, "data-")),
     METRICS_PORT: metrics,
     TRUST_PROXY: "1",
   });
-  const counted = async () => {
+  const reportCounts = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
     const lines = text.matchAll(/^browser_reports(?:_(dropped))?_total(?:\{kind="(\w+)"\})? (\d+)$/gm);
     return Object.fromEntries(
       [...lines].map(([, dropped, kind, count]) => [dropped ?? kind ?? "", Number(count)]),
     );
   };
-  return { ...started, counted };
+  return { ...started, reportCounts };
 }
 
 let senders = 0;
-/** An address of its own for each test: what one has sent is no concern of the next. */
+/** A new address in each call, so that tests do not share a rate limit. */
 const newSender = () => `203.0.113.${(senders += 1)}`;
 
 const own = (to = service) => ({ origin: to.url, "content-type": "application/json" });
@@ -52,9 +52,9 @@ const send = (body: BodyInit, headers: Record<string, string> = {}, to = service
   });
 
 let errors = 0;
-const anError = (also: object = {}) =>
-  JSON.stringify({ kind: "error", message: `TypeError: error ${nameOf((errors += 1))}`, ...also });
-/** In letters: of numbers that are too long nothing is kept. */
+const anError = (extra: object = {}) =>
+  JSON.stringify({ kind: "error", message: `TypeError: error ${nameOf((errors += 1))}`, ...extra });
+/** A number in letters, because reports are stored without long numbers. */
 const nameOf = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
 const logged = (to = service) =>
@@ -63,11 +63,11 @@ const logged = (to = service) =>
     .split("\n")
     .filter((line) => line.includes('"browser":'));
 
-/** What was counted while something was done. */
+/** How much each count increased during `work`. */
 async function increase(work: () => Promise<unknown>, of = service) {
-  const before = await of.counted();
+  const before = await of.reportCounts();
   await work();
-  const after = await of.counted();
+  const after = await of.reportCounts();
   return Object.fromEntries(
     Object.entries(after)
       .map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
@@ -77,12 +77,12 @@ async function increase(work: () => Promise<unknown>, of = service) {
 
 describe("reports are counted by their kind", () => {
   const place = { "source-file": "https://x/assets/a-1.js", "line-number": 3, "column-number": 5 };
-  const told = { "effective-directive": "script-src-elem", "blocked-uri": "inline", ...place };
+  const violation = { "effective-directive": "script-src-elem", "blocked-uri": "inline", ...place };
   const queued = { effectiveDirective: "script-src-elem", blockedURL: "https://evil.example/?key=1" };
   test.each([
     ["application/json", JSON.parse(anError()), "error"],
     ["application/json; charset=utf-8", { ...JSON.parse(anError()), kind: "rejection" }, "rejection"],
-    ["application/csp-report", { "csp-report": told }, "violation"],
+    ["application/csp-report", { "csp-report": violation }, "violation"],
     ["application/reports+json", [{ type: "csp-violation", body: queued }], "violation"],
   ])("%s: %j", async (type, body, kind) => {
     const work = async () =>
@@ -90,7 +90,7 @@ describe("reports are counted by their kind", () => {
     expect(await increase(work)).toEqual({ [kind]: 1 });
   });
   test("a violation is logged with its directive and the place in our code, without addresses", async () => {
-    await send(JSON.stringify({ "csp-report": { ...told, "blocked-uri": "eval" } }), {
+    await send(JSON.stringify({ "csp-report": { ...violation, "blocked-uri": "eval" } }), {
       "content-type": "application/csp-report",
     });
     await send(
@@ -217,7 +217,7 @@ describe("a flood", () => {
   });
 
   test("from many addresses is dropped above the limit for all", async () => {
-    const flooded = await startWatched();
+    const flooded = await startWithMetrics();
     onTestFinished(async () => void (await flooded.stop()));
     const bodies = Array.from({ length: reportsPerMinute.fromAll + 50 }, () => anError());
     const flood = () =>

@@ -6,7 +6,7 @@ import type { ApiError } from "#contract/problems/api-error.ts";
 import { typeOf } from "#contract/problems/problem-types.ts";
 import { type PostgresServer, startPostgres } from "../postgres/start-postgres.ts";
 import { contactsPath, keys, smallestContact } from "../services/small-world.ts";
-import { type Served, patience, servePostgres, untilWaiting } from "./serve-postgres.ts";
+import { type Served, timeoutMs, servePostgres, untilLockWaits } from "./serve-postgres.ts";
 
 let server: PostgresServer;
 let served: Served;
@@ -32,46 +32,46 @@ const rename = (last_name: string, contactId = 1) =>
 const create = (first_name: string) => ask("POST", contactsPath, { ...smallestContact, first_name });
 const lastName = async () => (await ask("GET", `${contactsPath}/1`)).body["last_name"];
 const count = async () => (await ask("GET", contactsPath)).body["total_elements"];
-const upTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
+const numbersTo = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** Longer than a statement that was refused could still run. */
-const untilNothingRuns = () => new Promise((resolve) => setTimeout(resolve, 0.75 * patience));
+/** Resolves when no statement of a refused request can still be running. */
+const untilTimeoutsHavePassed = () => new Promise((resolve) => setTimeout(resolve, 0.75 * timeoutMs));
 
 test("a long lock: writes that wait for it are refused with 503, and never applied", async () => {
-  const other = await served.beside();
+  const other = await served.connectDirectly();
   await other.query(
     "begin; update contact set last_name = 'Theirs' where contact_id = 1; update account set name = 'Theirs' where account_id = 1001",
   );
-  const asked = [rename("Ours"), create("Ours")];
-  await untilWaiting(other, 2);
-  const refusals = await Promise.all(asked);
+  const requests = [rename("Ours"), create("Ours")];
+  await untilLockWaits(other, 2);
+  const refusals = await Promise.all(requests);
   expect(refusals.map(({ status }) => status)).toEqual([503, 503]);
   expect((await ask("GET", `${contactsPath}/1`)).status).toBe(200);
   await other.query("commit");
-  await untilNothingRuns();
+  await untilTimeoutsHavePassed();
   expect([await lastName(), await count()]).toEqual(["Theirs", 2]);
   expect((await rename("After")).status).toBe(200);
 });
 
 test("a slow statement is refused with 503, and never applied", async () => {
-  const other = await served.beside();
+  const other = await served.connectDirectly();
   await other.query(`create function be_slow() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(${(patience / 1000) * 2}); return new; end $$`);
+    $$ begin perform pg_sleep(${(timeoutMs / 1000) * 2}); return new; end $$`);
   await other.query("create trigger slow before update on contact for each row execute function be_slow()");
   expect((await rename("Slow")).status).toBe(503);
   await other.query("drop trigger slow on contact");
-  await untilNothingRuns();
+  await untilTimeoutsHavePassed();
   expect(await lastName()).toBe(null);
 });
 
 test("an exhausted pool: writes without a connection are refused with 503, and never applied", async () => {
-  const other = await served.beside();
-  const ids = await Promise.all(upTo(30).map(async (index) => (await create(`Number ${index}`)).body));
+  const other = await served.connectDirectly();
+  const ids = await Promise.all(numbersTo(30).map(async (index) => (await create(`Number ${index}`)).body));
   await other.query("begin; update contact set last_name = 'Theirs'");
   const refusals = await Promise.all(ids.map((made) => rename("Ours", Number(made["contact_id"]))));
   expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([503]));
   await other.query("rollback");
-  await untilNothingRuns();
+  await untilTimeoutsHavePassed();
   const { rows } = await other.query("select count(*)::int as ours from contact where last_name = 'Ours'");
   expect(rows).toEqual([{ ours: 0 }]);
   expect((await rename("After")).status).toBe(200);
@@ -86,7 +86,7 @@ test.each([
     served.proxy.cutAt("commit", when);
     expect(await create("Lost")).toMatchObject({ status: 500, body: { type: typeOf("outcome-unknown") } });
     expect(await count()).toBe(contacts);
-    // A client takes it for an answer that was lost.
+    // To a client this is the same as a lost reply.
     served.proxy.cutAt("commit", when);
     const again = served.owner.createContact({ params: { accountId: 1001 }, body: smallestContact });
     expect(await again.catch(({ status }: ApiError) => status)).toBe(0);
@@ -123,32 +123,32 @@ test.each(["before", "after"] as const)(
 test("a connection that breaks before the COMMIT is sent: nothing is applied, and the reply is 503", async () => {
   served.proxy.cutAt('insert into "contact"', "after");
   expect((await create("Lost")).status).toBe(503);
-  await untilNothingRuns();
+  await untilTimeoutsHavePassed();
   expect(await count()).toBe(2);
 });
 
 test("a server that falls silent before it acknowledges an update: the outcome is reported as unknown, and a read shows whether it was applied", async () => {
-  const other = await served.beside();
+  const other = await served.connectDirectly();
   await other.query("begin; update contact set last_name = 'Theirs' where contact_id = 1");
-  const asked = rename("Ours");
-  await untilWaiting(other, 1);
+  const requests = rename("Ours");
+  await untilLockWaits(other, 1);
   served.proxy.fallSilent();
   await other.query("rollback");
-  expect(await asked).toMatchObject({ status: 500, body: { type: typeOf("outcome-unknown") } });
+  expect(await requests).toMatchObject({ status: 500, body: { type: typeOf("outcome-unknown") } });
   served.proxy.speak();
   await expect.poll(lastName).toBe("Ours");
 });
 
 test("a transaction of a suspended process does not hold its locks forever", async () => {
   const stopped = spawn(process.execPath, [
-    join(import.meta.dirname, "hold-contact.ts"),
+    join(import.meta.dirname, "hold-row-lock.ts"),
     served.proxy.address,
-    String(patience),
+    String(timeoutMs),
   ]);
   await once(stopped.stdout, "data");
-  // It no longer looks at its own clock.
+  // Its own timeouts no longer fire.
   stopped.kill("SIGSTOP");
-  const other = await served.beside();
+  const other = await served.connectDirectly();
   await other.query("set lock_timeout = 10000; update contact set last_name = 'Theirs' where contact_id = 1");
   stopped.kill("SIGKILL");
   expect(await lastName()).toBe("Theirs");

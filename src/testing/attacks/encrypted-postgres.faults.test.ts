@@ -17,7 +17,7 @@ let plain: PostgresServer;
 let encrypted: PostgresServer;
 beforeAll(async () => {
   [plain, encrypted] = await Promise.all([startPostgres(), startPostgres()]);
-  await show(encrypted, own);
+  await setCertificate(encrypted, own);
 });
 afterAll(async () => {
   await plain.close();
@@ -27,11 +27,11 @@ afterAll(async () => {
 
 type Certificate = { key: string; certificate: string };
 
-/** Signed by itself, for one name. */
+/** Generates a self-signed certificate for one host name. */
 function certificate(file: string, name: string): Certificate {
-  const made = { key: join(directory, `${file}.key`), certificate: join(directory, `${file}.crt`) };
+  const generated = { key: join(directory, `${file}.key`), certificate: join(directory, `${file}.crt`) };
   const subject = ["-subj", `/CN=${name}`, "-addext", `subjectAltName=DNS:${name}`];
-  const files = ["-keyout", made.key, "-out", made.certificate];
+  const files = ["-keyout", generated.key, "-out", generated.certificate];
   execFileSync(
     "openssl",
     ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...subject, ...files],
@@ -39,15 +39,18 @@ function certificate(file: string, name: string): Certificate {
       stdio: "ignore",
     },
   );
-  return made;
+  return generated;
 }
 
-/** Has the server show this certificate to those who want an encrypted connection. */
-async function show({ address }: PostgresServer, { key, certificate: file }: Certificate): Promise<void> {
+/** Makes the server use this certificate for encrypted connections. */
+async function setCertificate(
+  { address }: PostgresServer,
+  { key, certificate: file }: Certificate,
+): Promise<void> {
   const client = new Client({ connectionString: `${address}/postgres` });
   await client.connect();
   const valueOf = async (name: string) => (await client.query(`show ${name}`)).rows[0][name] as string;
-  // A key is read only where it is the server's own.
+  // The server reads only key files that it owns.
   const { uid, gid } = statSync(await valueOf("data_directory"));
   chmodSync(directory, 0o755);
   chmodSync(key, 0o600);
@@ -60,7 +63,7 @@ async function show({ address }: PostgresServer, { key, certificate: file }: Cer
   await client.end();
 }
 
-/** Whether the connections of the service to this server are encrypted; rejects where there are none. */
+/** Whether the service's connections to this server are encrypted. Rejects if it cannot connect. */
 async function isEncrypted({ address }: PostgresServer, query: string, host = "localhost"): Promise<boolean> {
   const { variables, drop } = await databaseOn(address);
   const DATABASE_URL = `${variables.DATABASE_URL.replace("127.0.0.1", host)}${query}`;
@@ -84,15 +87,12 @@ describe("sslmode has the same meaning as for PostgreSQL's own programs", () => 
     ["?sslmode=require", true],
     [`?sslmode=verify-ca&sslrootcert=${own.certificate}`, true],
     [`?sslmode=verify-full&sslrootcert=${own.certificate}`, true],
-  ])(
-    "%s reaches a server with a certificate signed by itself, encrypted: %s",
-    async (query, encryptedThen) => {
-      expect(await isEncrypted(encrypted, query)).toBe(encryptedThen);
-    },
-  );
+  ])("%s reaches a server with a certificate signed by itself, encrypted: %s", async (query, expected) => {
+    expect(await isEncrypted(encrypted, query)).toBe(expected);
+  });
 
   test.each(["require", "verify-ca", "verify-full"])(
-    "a server in the middle whose certificate is another's: %s",
+    "a man in the middle with another certificate is rejected: %s",
     async (mode) => {
       const reached = isEncrypted(encrypted, `?sslmode=${mode}&sslrootcert=${foreign.certificate}`);
       await expect(reached).rejects.toThrow(/could not be opened: .*self-signed certificate/);
@@ -101,13 +101,13 @@ describe("sslmode has the same meaning as for PostgreSQL's own programs", () => 
 
   test("a server whose certificate has another name is refused only by verify-full", async () => {
     const other = certificate("other", "elsewhere.example");
-    await show(encrypted, other);
+    await setCertificate(encrypted, other);
     const root = `&sslrootcert=${other.certificate}`;
     await expect(isEncrypted(encrypted, `?sslmode=verify-full${root}`)).rejects.toThrow(
       /altnames|does not match/,
     );
     expect(await isEncrypted(encrypted, `?sslmode=verify-ca${root}`)).toBe(true);
-    await show(encrypted, own);
+    await setCertificate(encrypted, own);
   });
 
   test("a server without encryption is accepted by prefer, and refused by require", async () => {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { Transform } from "node:stream";
 
-// Loaded into the service's process before it starts: throws where a request asks for it, as a fault of any package could.
+// Preloaded into the service's process: throws where the X-Fault header of a request says, as a bug in any package could.
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 

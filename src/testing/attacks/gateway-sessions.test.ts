@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 async function startGateway(variables: Record<string, string> = {}): Promise<string> {
-  const own = { DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: upstream.url };
-  const app = await createApp(settingsFrom({ ...own, ...variables }), undefined);
+  const defaults = { DATA_DIR: directory, LOG_LEVEL: "silent", UPSTREAM_URL: upstream.url };
+  const app = await createApp(settingsFrom({ ...defaults, ...variables }), undefined);
   closing.push(() => app.close());
   return app.listen({ port: 0, host: "127.0.0.1" });
 }
@@ -88,20 +88,20 @@ test("enumeration through a gateway: all refusals of the upstream get the same r
   for (const other of others) expect(other).toEqual(unknown);
 });
 
-/** An upstream that knows one key and no contacts, and answers no sooner than it may. */
-async function startCountingUpstream(mayAnswer?: Promise<void>) {
-  const asked = { times: 0 };
+/** An upstream that accepts one key, has no contacts, and replies only after `until`. */
+async function startCountingUpstream(until?: Promise<void>) {
+  const requests = { times: 0 };
   const counts = { page: 0, size: 1, total_elements: 0, total_pages: 0 };
   const body = JSON.stringify({ content: [], ...counts, first: true, last: true });
   const server = createServer(async (request, response) => {
-    asked.times += 1;
-    await mayAnswer;
+    requests.times += 1;
+    await until;
     const isRight = request.headers["x-api-key"] === keys.owner;
     response.writeHead(isRight ? 200 : 401, { "content-type": "application/json" }).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   closing.push(() => server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
 test("session requests above the limit do not reach the upstream", async () => {
@@ -110,7 +110,7 @@ test("session requests above the limit do not reach the upstream", async () => {
   const { cookie } = await signIn(url, 1001, keys.owner);
   const statuses = await manyRequests(`${url}/session`, burst + 100, { headers: { cookie } });
   expect(statuses).toEqual({ 200: burst - 1, 429: 101 });
-  expect(counting.asked.times).toBe(burst);
+  expect(counting.requests.times).toBe(burst);
 });
 
 test("guesses above the limit do not reach the upstream, while the right key passes from elsewhere", async () => {
@@ -126,13 +126,13 @@ test("guesses above the limit do not reach the upstream, while the right key pas
     (await signIn(url, 1001, key, { "x-forwarded-for": address })).response.status;
   const guess = (number: number) => statusFrom("203.0.113.6", `${number}`.padStart(40, "x"));
   const answered: number[] = [];
-  const together = Array.from({ length: 150 }, async (_, number) => answered.push(await guess(number)));
+  const concurrent = Array.from({ length: 150 }, async (_, number) => answered.push(await guess(number)));
   await expect.poll(() => answered).toEqual(Array(140).fill(429));
   release();
-  await Promise.all(together);
+  await Promise.all(concurrent);
   expect(answered.slice(140)).toEqual(Array(10).fill(401));
   for (let number = 150; number < 200; number++) await guess(number);
-  expect(counting.asked.times).toBe(20);
+  expect(counting.requests.times).toBe(20);
   expect(await statusFrom("203.0.113.6", keys.owner)).toBe(429);
   expect(await statusFrom("203.0.113.7", keys.owner)).toBe(200);
 });

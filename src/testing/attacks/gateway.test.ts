@@ -3,23 +3,23 @@ import { apiPath } from "#contract/route.ts";
 import { smallestContact } from "#testing/services/small-world.ts";
 import { signIn } from "#testing/services/sign-in.ts";
 import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
-import { type OddUpstream, oddUpstreams, reply, startOddUpstreams } from "./odd-upstreams.ts";
+import { type FaultyUpstream, faultyUpstreams, reply, startFaultyUpstreams } from "./faulty-upstreams.ts";
 
-// Of 500 records, each as long as they may be.
+// 500 records of the maximum length.
 const record = { ...smallestContact, last_name: "\u{1f600}".repeat(1500) };
 const longest = JSON.stringify({ content: Array.from({ length: 500 }, () => record) });
 
-const all: Record<string, [status: number, OddUpstream]> = {
-  ...oddUpstreams,
-  "answers at once": [403, { sends: reply(403, {}, '{"message":"No."}'), ends: true }],
-  "answers the longest page": [200, { sends: reply(200, {}, longest) }],
+const all: Record<string, [status: number, FaultyUpstream]> = {
+  ...faultyUpstreams,
+  "answers at once": [403, { bytes: reply(403, {}, '{"message":"No."}'), closes: true }],
+  "answers the longest page": [200, { bytes: reply(200, {}, longest) }],
 };
 const names = Object.keys(all);
 
-let upstream: Awaited<ReturnType<typeof startOddUpstreams>>;
+let upstream: Awaited<ReturnType<typeof startFaultyUpstreams>>;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  upstream = await startOddUpstreams(Object.values(all).map(([, odd]) => odd));
+  upstream = await startFaultyUpstreams(Object.values(all).map(([, faulty]) => faulty));
   gateway = await startGateway(upstream.url, { UPSTREAM_TIMEOUT_SECONDS: "2" });
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** The account by whose number the upstream is as odd as the name says. */
+/** The ID of the account for which the upstream behaves as the name says. */
 const accountOf = (name: string) => names.indexOf(name) + 1;
 
 const ask = (name: string, init: RequestInit = {}) =>
@@ -39,7 +39,7 @@ const ask = (name: string, init: RequestInit = {}) =>
 
 const detailOf = async (name: string) => ((await (await ask(name)).json()) as { detail: string }).detail;
 
-test.concurrent.each(Object.entries(oddUpstreams).map(([name, [status]]) => ({ name, status })))(
+test.concurrent.each(Object.entries(faultyUpstreams).map(([name, [status]]) => ({ name, status })))(
   "an upstream that $name is a problem with $status, within time and size",
   async ({ name, status }) => {
     const response = await ask(name);

@@ -29,7 +29,7 @@ const rename = (last_name: string, ifMatch: string, idempotencyKey?: string) =>
     ...(idempotencyKey && { idempotencyKey }),
   });
 
-/** A rename whose reply is lost is sent again, and taken back; then, late, its first sending arrives. */
+/** Repeats a rename whose reply was lost, undoes it, and only then delivers the first request. */
 async function sendLate(idempotencyKey?: string): Promise<void> {
   const before = (await read()).etag ?? "";
   const takenBack = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test("an update that arrives late, after its repetition was applied and undone, 
   expect((await read()).body.last_name).toBe(null);
 });
 
-test("without its key it would undo the latest change, because If-Match matches again", async () => {
+test("without a key it would undo the latest change, because If-Match matches again", async () => {
   await sendLate();
   expect((await read()).body.last_name).toBe("Wrong");
 });
@@ -65,7 +65,7 @@ test("an update that a proxy delivers twice is applied once, and the second repl
 test.each([
   ["if-match", { ifMatch: false, idempotencyKey: true }],
   ["idempotency-key", { ifMatch: true, idempotencyKey: false }],
-])("a proxy that strips %s alone is told by the reply", async (header, safeguards) => {
+])("the reply reveals a proxy that strips only %s", async (header, safeguards) => {
   proxy.tamper(isPut, stripRequest(header));
   const { etag } = await read();
   expect((await rename("Unguarded", etag ?? "", "stripped")).safeguards).toEqual(safeguards);

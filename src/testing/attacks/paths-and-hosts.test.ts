@@ -9,7 +9,7 @@ afterAll(() => service.close());
 
 const key = `x-api-key: ${keys.owner}`;
 
-/** The console's own page stands at any address that is nobody's. */
+/** Unknown addresses are refused, or get the console's page. */
 const refusedOrPage = /^HTTP\/1\.1 (?:[45]\d\d |200 [^]*<div id="root"><\/div>)/;
 
 describe("header injection", () => {
@@ -72,7 +72,7 @@ describe("the Host header", () => {
   });
 });
 
-describe("paths that lead elsewhere", () => {
+describe("path traversal", () => {
   test.each([
     "/assets/../package.json",
     "/assets/%2e%2e/%2e%2e/package.json",
@@ -91,7 +91,7 @@ describe("paths that lead elsewhere", () => {
     "/.git/config",
     "/data/console.db",
     "/%2e%2e/%2e%2e/etc/passwd",
-  ])("%s is no file of ours", async (path) => {
+  ])("%s serves no file", async (path) => {
     const answers = await sendRaw(
       service.url,
       `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: */*\r\nconnection: close\r\n\r\n`,
@@ -120,7 +120,7 @@ describe("paths that lead elsewhere", () => {
     `/advertisers/v2/${others}?accountId=1001`,
     `/advertisers/v2/${others}#/account/1001`,
     `http://x/advertisers/v2/${others}`,
-  ])("%s is no way to another account", async (path) => {
+  ])("%s does not reach another account", async (path) => {
     const answers = await sendRaw(
       service.url,
       `GET ${path} HTTP/1.1\r\nhost: x\r\n${key}\r\nconnection: close\r\n\r\n`,

@@ -24,15 +24,15 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-/** What the contract and HTTP know of, and no failure of ours. */
-const declared = new Set([100, 200, 400, 401, 404, 405, 408, 413, 415, 417, 429, 431]);
+/** The statuses that the contract and HTTP define, except server errors. */
+const expectedStatuses = new Set([100, 200, 400, 401, 404, 405, 408, 413, 415, 417, 429, 431]);
 
 const batches = 10;
 const connections = 60;
 
 test("attack: fuzzed requests over sockets get HTTP replies, smuggle no request, and leave nothing behind", async () => {
   const random = seededRandom(seedOf("SOCKETS_SEED"));
-  const before = await ordinaryAnswer();
+  const before = await readContacts();
   const statuses = new Map<number, number>();
   const ids = new Set<string>();
   const batch = async () => {
@@ -40,15 +40,15 @@ test("attack: fuzzed requests over sockets get HTTP replies, smuggle no request,
     const replies = (await Promise.all(fuzzed.map(send))).flat();
     for (const { status, head, body } of replies) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      expect([status, declared.has(status)]).toEqual([status, true]);
-      // No connection of these has a key: nothing of an account may be in a reply.
+      expect([status, expectedStatuses.has(status)]).toEqual([status, true]);
+      // No valid request has a key, so no reply may contain account data.
       expect(body).not.toContain("first_name");
       if (status === 100) continue;
       const id = /^x-request-id: (.*)$/im.exec(head)?.[1] ?? "";
       expect([id, ids.has(id)]).toEqual([expect.stringMatching(/^[\da-f]{16}-/), false]);
       ids.add(id);
     }
-    expect(await ordinaryAnswer()).toEqual(before);
+    expect(await readContacts()).toEqual(before);
   };
   await batch();
   const [memory, handles] = [await service.residentAfterGc(), service.openHandles()];
@@ -62,8 +62,8 @@ test("attack: fuzzed requests over sockets get HTTP replies, smuggle no request,
   expect((await service.residentAfterGc()) / memory).toBeLessThan(1.25);
 });
 
-/** What an ordinary request is answered: the contacts as they stand. */
-async function ordinaryAnswer(): Promise<string> {
+/** The contacts, in reply to an ordinary request. */
+async function readContacts(): Promise<string> {
   const response = await fetch(`${service.url}${contactsPath}?size=500`, {
     headers: { "x-api-key": service.apiKey, connection: "close" },
   });
@@ -85,17 +85,17 @@ async function send({ pieces, closes }: FuzzedConnection): Promise<RawReply[]> {
     socket.write(piece);
     await sleep(1);
   }
-  if (closes === "answered") await untilQuiet(socket, () => received.length);
+  if (closes === "answered") await untilIdle(socket, () => received.length);
   if (closes === "early") socket.destroy();
   else socket.end();
   await closed;
   return parseReplies(received, isReset || closes !== "answered");
 }
 
-/** Waits until nothing has come for a while. */
-async function untilQuiet(socket: { destroyed: boolean }, received: () => number): Promise<void> {
-  for (let known = -1; known !== received() && !socket.destroyed;) {
-    known = received();
+/** Waits until nothing was received for 300 ms. */
+async function untilIdle(socket: { destroyed: boolean }, received: () => number): Promise<void> {
+  for (let previous = -1; previous !== received() && !socket.destroyed;) {
+    previous = received();
     await sleep(300);
   }
 }

@@ -11,7 +11,7 @@ import { type PrivateDatabase, databaseOn } from "../services/private-database.t
 import { withSchema } from "../schema/with-schema.ts";
 import { contactsPath, keys, smallWorld } from "../services/small-world.ts";
 import { type ServiceProcess, startProcess } from "../services/start-process.ts";
-import { untilWaiting } from "./serve-postgres.ts";
+import { untilLockWaits } from "./serve-postgres.ts";
 
 let server: PostgresServer;
 let own: PrivateDatabase;
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const latest = migrations.length;
-const note: Migration = {
+const addNote: Migration = {
   compatibleFrom: latest,
   statements: ["create table if not exists note (words text)"],
 };
@@ -39,7 +39,7 @@ const note: Migration = {
 const migrate = (steps: readonly Migration[], waiting?: number) =>
   withSchema(own.variables.DATABASE_URL, (connection) => ensureSchema(connection, steps, waiting));
 
-async function beside(): Promise<Client> {
+async function connectDirectly(): Promise<Client> {
   const client = new Client({ connectionString: own.variables.DATABASE_URL });
   opened.push(client);
   await client.connect();
@@ -53,7 +53,7 @@ async function start(address: string): Promise<ServiceProcess> {
   return one;
 }
 
-const renamed = ({ url }: ServiceProcess) =>
+const rename = ({ url }: ServiceProcess) =>
   fetch(`${url}${contactsPath}/1`, {
     method: "PUT",
     headers: { "x-api-key": keys.owner, "content-type": "application/json" },
@@ -63,10 +63,10 @@ const read = ({ url }: ServiceProcess) =>
   fetch(`${url}${contactsPath}`, { headers: { "x-api-key": keys.owner } });
 const isReady = async ({ url }: ServiceProcess) => (await fetch(`${url}/health/ready`)).ok;
 
-/** The address by which this role reaches the database, whose tables it may use. */
+/** The address of the database for a new role that may use its tables, but not change them. */
 async function addressOfRole(): Promise<string> {
   const role = `role_${Date.now()}`;
-  const owner = await beside();
+  const owner = await connectDirectly();
   await owner.query(`create role ${role} login; revoke create on schema public from public;
     grant select, insert, update, delete on all tables in schema public to ${role}`);
   const address = new URL(own.variables.DATABASE_URL);
@@ -74,20 +74,20 @@ async function addressOfRole(): Promise<string> {
   return address.href;
 }
 
-const addressOfCopy = () => own.variables.DATABASE_URL.replace(server.address, server.standby ?? "");
+const standbyAddress = () => own.variables.DATABASE_URL.replace(server.address, server.standby ?? "");
 
-const versionThere = () =>
-  withSchema(addressOfCopy(), ({ query }) => query("select max(version) as version from schema_version"));
+const standbyVersion = () =>
+  withSchema(standbyAddress(), ({ query }) => query("select max(version) as version from schema_version"));
 
-async function untilCopied(version: number): Promise<void> {
-  await expect.poll(() => versionThere().catch(() => [])).toEqual([{ version }]);
+async function untilReplicated(version: number): Promise<void> {
+  await expect.poll(() => standbyVersion().catch(() => [])).toEqual([{ version }]);
 }
 
 describe("a role that cannot change tables", () => {
   test("starts on a current schema, and writes", async () => {
     await provisionFor(own.variables, smallWorld);
     const service = await start(await addressOfRole());
-    expect((await renamed(service)).status).toBe(200);
+    expect((await rename(service)).status).toBe(200);
   });
 
   test("is told the command on one that is behind", async () => {
@@ -101,11 +101,11 @@ describe("a role that cannot change tables", () => {
 describe("a read-only standby", () => {
   test("starts on a current schema, is ready, serves reads, and refuses writes with 503 and a sentence", async () => {
     await provisionFor(own.variables, smallWorld);
-    await untilCopied(latest);
-    const service = await start(addressOfCopy());
+    await untilReplicated(latest);
+    const service = await start(standbyAddress());
     expect(await isReady(service)).toBe(true);
     await expect.poll(async () => (await read(service)).status).toBe(200);
-    const refusal = await renamed(service);
+    const refusal = await rename(service);
     expect(refusal.status).toBe(503);
     expect(refusal.headers.get("retry-after")).toBe("1");
     expect(await refusal.json()).toMatchObject({
@@ -116,8 +116,8 @@ describe("a read-only standby", () => {
 
   test("is told the command on one that is behind", async () => {
     await migrate(migrations.slice(0, 1));
-    await untilCopied(1);
-    await expect(start(addressOfCopy())).rejects.toThrow(
+    await untilReplicated(1);
+    await expect(start(standbyAddress())).rejects.toThrow(
       /needs version \d+, but this server is a read-only copy: run "npm run migrate" on its primary\.\n$/,
     );
   });
@@ -126,7 +126,7 @@ describe("a read-only standby", () => {
 test("a kill in the middle of a migration leaves nothing of it, and the next start completes it", async () => {
   const script = join(import.meta.dirname, "../schema/migrate-slowly.ts");
   const killed = spawn(process.execPath, [script, own.variables.DATABASE_URL], { stdio: "ignore" });
-  const other = await beside();
+  const other = await connectDirectly();
   const sleeping = async () => {
     const { rows } = await other.query(
       "select pid from pg_stat_activity where query like '%pg_sleep(3)%' and pid <> pg_backend_pid()",
@@ -136,18 +136,18 @@ test("a kill in the middle of a migration leaves nothing of it, and the next sta
   await expect.poll(sleeping).toBe(1);
   killed.kill("SIGKILL");
   await once(killed, "exit");
-  expect(await migrate([...migrations, note])).toEqual({ from: latest, to: latest + 1 });
+  expect(await migrate([...migrations, addNote])).toEqual({ from: latest, to: latest + 1 });
   const { rows } = await other.query("select to_regclass('half') as half, to_regclass('note')::text as note");
-  expect(rows).toEqual([{ half: null, note: "note" }]);
+  expect(rows).toEqual([{ half: null, addNote: "note" }]);
 });
 
 test("of two instances that migrate at once, one waits for the other, and neither fails", async () => {
-  const owner = await beside();
-  // What is taken from it stays taken, also by a transaction that is rolled back.
+  const owner = await connectDirectly();
+  // A sequence counts rolled-back transactions too.
   await owner.query("create sequence runs");
   const counted = {
-    ...note,
-    statements: ["select nextval('runs')", "select pg_sleep(1)", ...note.statements],
+    ...addNote,
+    statements: ["select nextval('runs')", "select pg_sleep(1)", ...addNote.statements],
   };
   const both = await Promise.all([migrate([...migrations, counted]), migrate([...migrations, counted])]);
   expect(both.map(({ to }) => to)).toEqual([latest + 1, latest + 1]);
@@ -156,16 +156,16 @@ test("of two instances that migrate at once, one waits for the other, and neithe
 
 test("a migration that waits for a long lock lets other statements pass meanwhile, and succeeds in the end", async () => {
   await provisionFor(own.variables, smallWorld);
-  const holder = await beside();
+  const holder = await connectDirectly();
   await holder.query("begin; select * from contact");
-  const widened = migrate([
+  const migration = migrate([
     ...migrations,
     { compatibleFrom: latest, statements: ["alter table contact add column fax text"] },
   ]);
-  const reader = await beside();
+  const reader = await connectDirectly();
   await reader.query("set lock_timeout = 15000");
-  await untilWaiting(reader, 1);
+  await untilLockWaits(reader, 1);
   for (let count = 0; count < 3; count++) await reader.query("select * from contact");
   await holder.query("commit");
-  expect(await widened).toEqual({ from: latest, to: latest + 1 });
+  expect(await migration).toEqual({ from: latest, to: latest + 1 });
 });

@@ -9,23 +9,23 @@ import { type SilentProxy, startSilentProxy } from "../postgres/silent-proxy.ts"
 import { databaseOn } from "../services/private-database.ts";
 import { keys, smallWorld } from "../services/small-world.ts";
 
-/** How long the server may take in these tests, in milliseconds. */
-export const patience = 2000;
+/** The timeout of the database server in these tests, in milliseconds. */
+export const timeoutMs = 2000;
 
 /** The service on a database of its own, behind a proxy that breaks connections. */
 export type Served = {
   url: string;
   owner: ReturnType<typeof clientOf>;
   proxy: SilentProxy;
-  /** Another connection to the same database, past the proxy and the service. */
-  beside: () => Promise<Client>;
+  /** Opens another connection to the same database, which bypasses the proxy and the service. */
+  connectDirectly: () => Promise<Client>;
   close: () => Promise<void>;
 };
 
-export async function servePostgres(server: string, ofServer = patience): Promise<Served> {
+export async function servePostgres(server: string, serverTimeoutMs = timeoutMs): Promise<Served> {
   const { variables, drop } = await databaseOn(server);
   const proxy = await startSilentProxy(variables.DATABASE_URL, { strict: true });
-  const database = await openPostgres(proxy.address, ofServer);
+  const database = await openPostgres(proxy.address, serverTimeoutMs);
   await provision(database, smallWorld);
   const settings = settingsFrom({ DATABASE_URL: proxy.address, SESSION_SECRET: "s".repeat(32), ...quiet });
   const app = await createApp(settings, database);
@@ -35,7 +35,7 @@ export async function servePostgres(server: string, ofServer = patience): Promis
     url,
     owner: clientOf({ baseUrl: url, apiKey: keys.owner }),
     proxy,
-    beside: async () => {
+    connectDirectly: async () => {
       const client = new Client({ connectionString: variables.DATABASE_URL });
       await client.connect();
       opened.push(client);
@@ -53,10 +53,10 @@ export async function servePostgres(server: string, ofServer = patience): Promis
 
 const quiet = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "1000000" };
 
-/** Resolves when so many statements of others wait for a lock. */
-export async function untilWaiting(client: Client, count: number): Promise<void> {
+/** Resolves when this number of statements of other connections wait for a lock. */
+export async function untilLockWaits(client: Client, count: number): Promise<void> {
   for (;;) {
-    // In a transaction the activity is looked at once.
+    // A transaction caches its first snapshot of the activity.
     await client.query("select pg_stat_clear_snapshot()");
     const { rows } = await client.query(
       "select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

@@ -25,7 +25,7 @@ describe("request smuggling", () => {
     before = await total();
   });
 
-  /** What would be a request of somebody else, had the body before it ended elsewhere than the one who forwards takes it to end. */
+  /** A request that would be smuggled if the service saw the end of the body before it elsewhere than a proxy does. */
   const smuggled = `${post(`content-length: ${body.length}`, "connection: close")}${body}`;
 
   test.each([
@@ -45,33 +45,24 @@ describe("request smuggling", () => {
     ["a length with a sign", `${post("content-length: +0")}${smuggled}`],
     ["a length in hexadecimal", `${post("content-length: 0x10")}${smuggled}`],
     ["a negative length", `${post("content-length: -1")}${smuggled}`],
-    [
-      "a coding before chunked that nobody knows",
-      `${post("transfer-encoding: xchunked")}0\r\n\r\n${smuggled}`,
-    ],
-    ["chunked, and not at last", `${post("transfer-encoding: chunked, identity")}0\r\n\r\n${smuggled}`],
+    ["an unknown transfer coding", `${post("transfer-encoding: xchunked")}0\r\n\r\n${smuggled}`],
+    ["chunked, but not last", `${post("transfer-encoding: chunked, identity")}0\r\n\r\n${smuggled}`],
     [
       "a coding after a tab and a line break",
       `${post("transfer-encoding:\r\n\tchunked")}0\r\n\r\n${smuggled}`,
     ],
-    [
-      "a header that goes on in the next line",
-      `${post("x-one: 1\r\n content-length: 0", "content-length: 1")}${smuggled}`,
-    ],
+    ["a folded header", `${post("x-one: 1\r\n content-length: 0", "content-length: 1")}${smuggled}`],
     ["a space before the colon", `${post("content-length : 0")}${smuggled}`],
     ["a header without a name", `${post(": 1")}${smuggled}`],
     ["a bare line feed between headers", `${post("x-one: 1\ncontent-length: 0")}${smuggled}`],
     ["a bare carriage return in a header", `${post("x-one: 1\rcontent-length: 0")}${smuggled}`],
     ["NUL in a header", `${post("x-one: 1\0")}${smuggled}`],
-    ["a size of a chunk with a sign", `${post("transfer-encoding: chunked")}-1\r\n${smuggled}`],
-    [
-      "a size of a chunk beyond all measure",
-      `${post("transfer-encoding: chunked")}fffffffffffffffff\r\n${smuggled}`,
-    ],
+    ["a chunk size with a sign", `${post("transfer-encoding: chunked")}-1\r\n${smuggled}`],
+    ["a chunk size that overflows", `${post("transfer-encoding: chunked")}fffffffffffffffff\r\n${smuggled}`],
     ["a chunk without its end", `${post("transfer-encoding: chunked")}1\r\n{}${smuggled}`],
     ["a space in the version", `POST ${contactsPath} HTTP/1. 1\r\nhost: x\r\n\r\n${smuggled}`],
     ["a version that does not exist", `POST ${contactsPath} HTTP/1.9\r\nhost: x\r\n\r\n${smuggled}`],
-  ])("%s: refused, and nothing that follows on the connection is taken", async (_, text) => {
+  ])("%s: refused, and nothing that follows on the connection is processed", async (_, text) => {
     const statuses = statusesIn(await sendRaw(service.url, text));
     expect(statuses.filter((status) => status < 400)).toEqual([]);
     expect(statuses.length).toBeGreaterThan(0);
@@ -96,10 +87,10 @@ describe("request smuggling", () => {
 describe("unsupported HTTP", () => {
   test.each([
     ["the preface of HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
-    ["a greeting of TLS", "\u0016\u0003\u0001\u0000\u00a5\u0001"],
-    ["CONNECT, as to a proxy", "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n"],
+    ["a TLS ClientHello", "\u0016\u0003\u0001\u0000\u00a5\u0001"],
+    ["CONNECT", "CONNECT evil.example:443 HTTP/1.1\r\nhost: evil.example:443\r\n\r\n"],
     [
-      "an address of another server",
+      "the absolute URL of another server",
       "GET http://evil.example/advertisers/v2/contact-roles HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n",
     ],
   ])("%s is refused or ended", async (_, text) => {

@@ -4,7 +4,7 @@ import { rejectionOf } from "../services/rejection-of.ts";
 import { keys, smallestContact } from "../services/small-world.ts";
 import { type RunningService, startService } from "../services/start-service.ts";
 import {
-  answerInstead,
+  replyInstead,
   delayReply,
   delayRequest,
   deliverAgain,
@@ -81,7 +81,7 @@ test("a request is delivered twice in a row", async () => {
 test("a request is delivered again after the reply to a later one", async () => {
   proxy.tamper(
     isPut,
-    deliverAgain(() => proxy.answered(isPut)),
+    deliverAgain(() => proxy.untilReplied(isPut)),
     1,
   );
   await rename("First");
@@ -94,7 +94,7 @@ test("a request is delivered again after the reply to a later one", async () => 
 test("a request is delivered after the reply to a later one, and its caller gets none", async () => {
   proxy.tamper(
     isPut,
-    deliverLate(() => proxy.answered(isPut)),
+    deliverLate(() => proxy.untilReplied(isPut)),
     1,
   );
   expect(await rejectionOf(rename("Late"))).toMatchObject({ status: 0 });
@@ -106,31 +106,31 @@ test("a request is delivered after the reply to a later one, and its caller gets
 test("a request is delayed, and others overtake it", async () => {
   proxy.tamper(
     isPut,
-    delayRequest(() => proxy.answered(isPut)),
+    delayRequest(() => proxy.untilReplied(isPut)),
     1,
   );
-  const keptBack = rename("Kept back");
-  await expect.poll(() => proxy.passed.length).toBe(1);
-  await rename("Overtook");
-  await keptBack;
-  expect(await name()).toBe("Kept back");
+  const delayed = rename("Delayed");
+  await expect.poll(() => proxy.received.length).toBe(1);
+  await rename("Overtaking");
+  await delayed;
+  expect(await name()).toBe("Delayed");
 });
 
 test("a reply is delayed, and others overtake it", async () => {
   proxy.tamper(
     isPut,
-    delayReply(() => proxy.answered(isPut)),
+    delayReply(() => proxy.untilReplied(isPut)),
     1,
   );
-  const keptBack = rename("Kept back");
+  const delayed = rename("Delayed");
   await expect.poll(() => proxy.delivered.length).toBe(1);
-  await rename("Overtook");
-  await keptBack;
-  expect(await name()).toBe("Overtook");
+  await rename("Overtaking");
+  await delayed;
+  expect(await name()).toBe("Overtaking");
 });
 
 test("a proxy replies itself", async () => {
-  proxy.tamper(isPut, answerInstead(429, { "retry-after": "86400" }, "Not today."));
+  proxy.tamper(isPut, replyInstead(429, { "retry-after": "86400" }, "Not today."));
   expect(await rejectionOf(rename("Never"))).toMatchObject({ status: 429 });
   expect(proxy.delivered).toHaveLength(0);
 });

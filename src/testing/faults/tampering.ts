@@ -11,8 +11,8 @@ export type Deliver = (exchange: Exchange) => Promise<ProxiedReply | undefined>;
 /** What a proxy does to a request on its way, to its reply, or to both. */
 export type Tampering = (exchange: Exchange, deliver: Deliver) => Promise<ProxiedReply | undefined>;
 
-/** Returns a promise for the time at which something is to happen: `() => sleep(500)`, or `() => proxy.answered(…)`. */
-export type Moment = () => Promise<unknown>;
+/** Resolves when something is to happen: `() => sleep(500)`, or `() => proxy.untilReplied(…)`. */
+export type Until = () => Promise<unknown>;
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
@@ -41,19 +41,19 @@ export const rewriteReply =
     return { ...reply, headers: without(reply.headers, ["content-length"]), body };
   };
 
-/** Holds a request back until the `moment`, while the caller waits. */
+/** Delays a request while the caller waits. */
 export const delayRequest =
-  (moment: Moment): Tampering =>
+  (until: Until): Tampering =>
   async (exchange, deliver) => {
-    await moment();
+    await until();
     return deliver(exchange);
   };
 
-/** Passes a request on at once, and holds its reply back until the `moment`. */
+/** Passes a request on at once, and delays its reply. */
 export const delayReply =
-  (moment: Moment): Tampering =>
+  (until: Until): Tampering =>
   async (exchange, deliver) => {
-    const [reply] = await Promise.all([deliver(exchange), moment()]);
+    const [reply] = await Promise.all([deliver(exchange), until()]);
     return reply;
   };
 
@@ -69,30 +69,30 @@ export const deliverTwice: Tampering = async (exchange, deliver) => {
   return deliver(exchange);
 };
 
-/** Passes a request and its reply on, and repeats the request at the `moment`. */
+/** Passes a request and its reply on, and repeats the request later. */
 export const deliverAgain =
-  (moment: Moment): Tampering =>
+  (until: Until): Tampering =>
   async (exchange, deliver) => {
-    const later = moment();
+    const later = until();
     const reply = await deliver(exchange);
-    deliverAt(later, exchange, deliver);
+    deliverAfter(later, exchange, deliver);
     return reply;
   };
 
-/** Cuts the caller's connection, and passes the request on at the `moment`. */
+/** Cuts the caller's connection, and passes the request on later. */
 export const deliverLate =
-  (moment: Moment): Tampering =>
+  (until: Until): Tampering =>
   async (exchange, deliver) => {
-    deliverAt(moment(), exchange, deliver);
+    deliverAfter(until(), exchange, deliver);
     return undefined;
   };
 
 /** Ignores errors, because the service may have ended by then, and no caller waits. */
-const deliverAt = (moment: Promise<unknown>, exchange: Exchange, deliver: Deliver): void =>
-  void moment.then(() => deliver(exchange)).catch(() => undefined);
+const deliverAfter = (until: Promise<unknown>, exchange: Exchange, deliver: Deliver): void =>
+  void until.then(() => deliver(exchange)).catch(() => undefined);
 
 /** Replies itself, without passing the request on. */
-export const answerInstead =
+export const replyInstead =
   (status: number, headers: Record<string, string> = {}, body = ""): Tampering =>
   async () => ({ status, headers, body: Buffer.from(body) });
 

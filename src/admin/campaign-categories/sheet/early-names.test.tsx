@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { answerInstead, delayRequest } from "#testing/faults/tampering.ts";
+import { replyInstead, delayRequest } from "#testing/faults/tampering.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
@@ -42,7 +42,7 @@ test("saving a list at once waits for its names", async () => {
 });
 
 test("if the service gives no names, IDs are saved, and a message says so", async () => {
-  proxy.tamper(isLookup, answerInstead(403));
+  proxy.tamper(isLookup, replyInstead(403));
   await pressSave();
   expect(
     await screen.findByText(

@@ -45,9 +45,9 @@ test("an invalid key with a slow body does not end the gateway, even if the upst
   slow.write(`POST ${contactsPath} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-api-key: made up\r\n`);
   slow.write("content-type: application/json\r\ncontent-length: 4\r\n\r\n{");
   slow.write("   ");
-  const said = text(slow).catch(() => "");
+  const reply = text(slow).catch(() => "");
   slow.once("data", () => slow.end("}"));
-  await said;
+  await reply;
   slow.destroy();
   expect(await isAlive(gateway)).toBe(true);
 });

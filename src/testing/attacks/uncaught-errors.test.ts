@@ -10,7 +10,7 @@ import { type ServiceProcess, startProcess } from "#testing/services/start-proce
 
 const faulty = join(import.meta.dirname, "faulty-dependency.ts");
 const directory = mkdtempSync(join(tmpdir(), "unforeseen-"));
-// An upstream that never answers a request with a key: what ends one is the fault alone.
+// An upstream that never replies to a request with a key, so that only the fault can end it.
 const silent = createServer((request, response) => {
   if (!request.headers["x-api-key"]) response.writeHead(401).end();
 });
@@ -49,7 +49,7 @@ async function errorsCounted(): Promise<number> {
   return Number(/^unforeseen_errors_total (\d+)$/m.exec(await metrics.text())?.[1]);
 }
 
-/** The lines of the log that tell of a failure, from a place in it. */
+/** The errors logged since the log had this length. */
 const failuresSince = (before: number) =>
   service
     .output()
@@ -127,12 +127,12 @@ test("an error in a listener for a closed connection is logged with its request"
 });
 
 test("an error outside any request ends the process, with a line in the log", async () => {
-  const doomed = await start({ UPSTREAM_URL: "http://127.0.0.1:9" });
-  process.kill(doomed.pid, "SIGUSR2");
+  const crashing = await start({ UPSTREAM_URL: "http://127.0.0.1:9" });
+  process.kill(crashing.pid, "SIGUSR2");
   await expect
-    .poll(doomed.output)
+    .poll(crashing.output)
     .toMatch(
       /"level":60,.*A fault of a dependency.*"msg":"The process is ending because of an uncaught error."/,
     );
-  expect(await doomed.stop()).toBe(1);
+  expect(await crashing.stop()).toBe(1);
 });

@@ -6,8 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { apiPath } from "#contract/route.ts";
 import { contactsPath } from "#testing/services/small-world.ts";
 import { startGateway } from "#testing/services/start-gateway.ts";
-import { startListeningUpstream } from "./listening-upstream.ts";
-import { reply, startOddUpstreams } from "./odd-upstreams.ts";
+import { startRecordingUpstream } from "./recording-upstream.ts";
+import { reply, startFaultyUpstreams } from "./faulty-upstreams.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,10 +20,10 @@ async function gatewayTo(upstream: string, variables: Record<string, string> = {
   return gateway.url;
 }
 
-async function listeningUpstream(variables: Record<string, string> = {}, status = 200) {
-  const upstream = await startListeningUpstream(status);
+async function startGatewayToRecorder(variables: Record<string, string> = {}, status = 200) {
+  const upstream = await startRecordingUpstream(status);
   closing.push(upstream.close);
-  return { url: await gatewayTo(`${upstream.url}/base`, variables), asked: upstream.asked };
+  return { url: await gatewayTo(`${upstream.url}/base`, variables), requests: upstream.requests };
 }
 
 const key = { "x-api-key": "some key" };
@@ -56,7 +56,7 @@ test("only the reply headers of the interface are passed on to browsers", async 
     "x-ratelimit-remaining": "50",
     "safeguards-applied": "if-match, idempotency-key",
   };
-  const upstream = await startOddUpstreams([{ sends: reply(200, { ...smuggled, ...ofTheInterface }) }]);
+  const upstream = await startFaultyUpstreams([{ bytes: reply(200, { ...smuggled, ...ofTheInterface }) }]);
   closing.push(upstream.close);
   const url = await gatewayTo(upstream.url);
   const { headers } = await fetch(url + apiPath("/account/1/account-contact"), { headers: key });
@@ -67,7 +67,7 @@ test("only the reply headers of the interface are passed on to browsers", async 
 });
 
 test("only the request headers of the interface are passed on to the upstream", async () => {
-  const { url, asked } = await listeningUpstream();
+  const { url, requests } = await startGatewayToRecorder();
   const ofTheInterface = {
     "if-match": '"1"',
     "if-none-match": '"2"',
@@ -93,7 +93,7 @@ test("only the request headers of the interface are passed on to the upstream", 
       "accept-encoding": "gzip",
     },
   });
-  expect(asked[0]?.headers).toEqual({
+  expect(requests[0]?.headers).toEqual({
     ...ofTheInterface,
     ...key,
     host: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
@@ -109,11 +109,11 @@ test.each([
   "00-zz-01",
   `ff-${"a".repeat(32)}-${"b".repeat(16)}-01`,
   `00-${"0".repeat(32)}-${"b".repeat(16)}-01`,
-])("a traceparent that is none (%s) is not passed on, nor is its tracestate", async (traceparent) => {
-  const { url, asked } = await listeningUpstream();
+])("an invalid traceparent (%s) is not passed on, nor is its tracestate", async (traceparent) => {
+  const { url, requests } = await startGatewayToRecorder();
   await fetch(url + contactsPath, { headers: { ...key, traceparent, tracestate: "vendor=1" } });
-  expect(Object.keys(asked[0]?.headers ?? {})).not.toContain("traceparent");
-  expect(Object.keys(asked[0]?.headers ?? {})).not.toContain("tracestate");
+  expect(Object.keys(requests[0]?.headers ?? {})).not.toContain("traceparent");
+  expect(Object.keys(requests[0]?.headers ?? {})).not.toContain("tracestate");
 });
 
 test.each([
@@ -132,20 +132,20 @@ test.each([
   [405, "PATCH", `${contactsPath}/1`],
   [405, "OPTIONS", contactsPath],
   [405, "PUT", contactsPath],
-])("%i is said to %s %s without asking the upstream", async (status, method, path) => {
-  const { url, asked } = await listeningUpstream();
+])("%i is the reply to %s %s, without a request to the upstream", async (status, method, path) => {
+  const { url, requests } = await startGatewayToRecorder();
   const sent = rawRequest(url, { path, method, headers: key }).end();
   const [response] = (await once(sent, "response")) as [IncomingMessage];
-  expect([response.statusCode === 405 || response.statusCode === 404, asked]).toEqual([true, []]);
+  expect([response.statusCode === 405 || response.statusCode === 404, requests]).toEqual([true, []]);
   expect(response.statusCode).toBe(path.endsWith("/1001") ? 405 : status);
   expect(await json(response)).toMatchObject({ status: response.statusCode });
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
 test("only page and size of a query are passed on, unchanged", async () => {
-  const { url, asked } = await listeningUpstream();
+  const { url, requests } = await startGatewayToRecorder();
   await fetch(`${url}${contactsPath}?page=1&api_key=x&size=07&admin=true#x`, { headers: key });
-  expect(asked[0]).toMatchObject({ method: "GET", url: `/base${contactsPath}?page=1&size=07` });
+  expect(requests[0]).toMatchObject({ method: "GET", url: `/base${contactsPath}?page=1&size=07` });
 });
 
 test.each([
@@ -155,25 +155,25 @@ test.each([
   [400, { "content-type": "application/json" }, "{"],
   [400, { "content-type": "application/json" }, '{"price":1,"price":2}'],
   [413, { "content-type": "application/json" }, `"${"x".repeat(65 * 1024)}"`],
-])("%i is said by the gateway itself to a body with %j", async (status, headers, body) => {
-  const { url, asked } = await listeningUpstream();
+])("%i is the gateway's own reply to a body with %j", async (status, headers, body) => {
+  const { url, requests } = await startGatewayToRecorder();
   const response = await fetch(url + contactsPath, { method: "POST", headers: { ...key, ...headers }, body });
-  expect([response.status, asked]).toEqual([status, []]);
+  expect([response.status, requests]).toEqual([status, []]);
 });
 
 test("a body is passed on digit for digit", async () => {
-  const { url, asked } = await listeningUpstream();
+  const { url, requests } = await startGatewayToRecorder();
   const body = '{"price": 10.030000000000001, "more":1e2}';
   await fetch(url + contactsPath, {
     method: "POST",
     headers: { ...key, "content-type": "application/json" },
     body,
   });
-  expect(asked[0]).toMatchObject({ method: "POST", body });
+  expect(requests[0]).toMatchObject({ method: "POST", body });
 });
 
 test("keys that the upstream refuses count as failures of the address that sent them", async () => {
-  const { url, asked } = await listeningUpstream({ AUTH_FAILURES_PER_MINUTE: "3" }, 401);
+  const { url, requests } = await startGatewayToRecorder({ AUTH_FAILURES_PER_MINUTE: "3" }, 401);
   const statuses = [];
   for (let index = 0; index < 5; index += 1) {
     const response = await fetch(url + contactsPath, { headers: { "x-api-key": `made up ${index}` } });
@@ -181,11 +181,11 @@ test("keys that the upstream refuses count as failures of the address that sent 
     expect(response.headers.get("retry-after") !== null).toBe(response.status === 429);
   }
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
 test("an incomplete request with an invalid key occupies no connection to the upstream", async () => {
-  const { url, asked } = await listeningUpstream();
+  const { url, requests } = await startGatewayToRecorder();
   const { hostname, port } = new URL(url);
   const slow = connect(Number(port), hostname);
   slow.write(
@@ -193,6 +193,6 @@ test("an incomplete request with an invalid key occupies no connection to the up
   );
   await once(slow, "connect");
   expect((await fetch(url + contactsPath, { headers: key })).status).toBe(200);
-  expect(asked).toMatchObject([{ method: "GET" }]);
+  expect(requests).toMatchObject([{ method: "GET" }]);
   slow.destroy();
 });

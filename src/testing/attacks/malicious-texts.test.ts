@@ -17,49 +17,52 @@ async function sent(method: string, path: string, body: string) {
 
 const control = "Remove tabs, line breaks and other invisible characters.";
 
-/** One of each range that is refused, and both of its ends. */
-const turning = [
+/** The bounds of each range of rejected characters, and one between them. */
+const invisibleCharacters = [
   0, 9, 10, 13, 0x1b, 0x1f, 0x7f, 0x80, 0x9f, 0x202a, 0x202e, 0x2066, 0x2069, 0x2028, 0x2029, 0xfeff,
 ];
 
 describe("a name with characters that garble the text around it is refused, wherever a name is sent", () => {
-  test.each(turning.map((code) => `U+${code.toString(16).padStart(4, "0")}`))("%s", async (name) => {
-    const first_name = `Ada${String.fromCodePoint(Number.parseInt(name.slice(2), 16))}Lovelace`;
-    const sentNames = { first_name, last_name: first_name, contact_role: first_name };
-    const errors = Object.keys(sentNames).map((field) => ({
-      field,
-      code: "control_characters",
-      message: control,
-    }));
-    for (const [method, path] of [
-      ["POST", contacts],
-      ["PUT", `${contacts}/1`],
-    ] as const) {
-      const { status, answer } = await sent(
-        method,
-        path,
-        JSON.stringify({ ...smallestContact, ...sentNames }),
-      );
-      expect([status, answer.errors]).toEqual([400, errors]);
-    }
-    const named = { name: first_name };
-    const listings = [{ ad_campaign_listing_id: 7, ...named }];
-    const campaigns = [{ ad_campaign_id: 5, ...named, listings }];
-    const file = {
-      contact_roles: [first_name],
-      categories: [{ category_id: 1, ...named }],
-      accounts: [{ account_id: 1, ...named, campaigns }],
-    };
-    const places = [
-      "contact_roles[0]",
-      "categories[0].name",
-      "accounts[0].name",
-      "accounts[0].campaigns[0].name",
-      "accounts[0].campaigns[0].listings[0].name",
-    ];
-    for (const place of places)
-      expect(() => readProvisioning(JSON.stringify(file))).toThrow(`${place}: ${control}`);
-  });
+  test.each(invisibleCharacters.map((code) => `U+${code.toString(16).padStart(4, "0")}`))(
+    "%s",
+    async (name) => {
+      const first_name = `Ada${String.fromCodePoint(Number.parseInt(name.slice(2), 16))}Lovelace`;
+      const sentNames = { first_name, last_name: first_name, contact_role: first_name };
+      const errors = Object.keys(sentNames).map((field) => ({
+        field,
+        code: "control_characters",
+        message: control,
+      }));
+      for (const [method, path] of [
+        ["POST", contacts],
+        ["PUT", `${contacts}/1`],
+      ] as const) {
+        const { status, answer } = await sent(
+          method,
+          path,
+          JSON.stringify({ ...smallestContact, ...sentNames }),
+        );
+        expect([status, answer.errors]).toEqual([400, errors]);
+      }
+      const named = { name: first_name };
+      const listings = [{ ad_campaign_listing_id: 7, ...named }];
+      const campaigns = [{ ad_campaign_id: 5, ...named, listings }];
+      const file = {
+        contact_roles: [first_name],
+        categories: [{ category_id: 1, ...named }],
+        accounts: [{ account_id: 1, ...named, campaigns }],
+      };
+      const places = [
+        "contact_roles[0]",
+        "categories[0].name",
+        "accounts[0].name",
+        "accounts[0].campaigns[0].name",
+        "accounts[0].campaigns[0].listings[0].name",
+      ];
+      for (const place of places)
+        expect(() => readProvisioning(JSON.stringify(file))).toThrow(`${place}: ${control}`);
+    },
+  );
 });
 
 describe("a body with a duplicate member, of which parsers may take either, is refused", () => {

@@ -12,61 +12,61 @@ export const isPost = (method: string) => method === "POST";
 export const isGet = (method: string) => method === "GET";
 
 let count = 0;
-/** A text that was never written before. */
+/** A new value in each call. */
 export const unique = (what: string) => `${what}${(count += 1)}`;
 
-/** What brings changes to a real service, through a proxy that may be told to tamper with them: both are made anew for each test. */
-export function behindProxy() {
+/** A headless outbox that sends to a real service through an unreliable proxy. Each test has a new outbox and a new proxy. */
+export function outboxBehindProxy() {
   let service: RunningService;
   let proxy: UnreliableProxy;
   let outbox: ReturnType<typeof outboxThrough>;
-  let heard: number;
+  let reported: number;
   beforeAll(async () => void (service = await startService()));
   afterAll(() => service.close());
   beforeEach(async () => {
     proxy = await startUnreliableProxy(service.url, Math.random);
     outbox = outboxThrough(proxy.url);
-    heard = 0;
+    reported = 0;
   });
   afterEach(async () => {
     await outbox.stop();
     await proxy.close();
   });
 
-  /** The methods of the requests since it was last called. */
-  function asked(): string[] {
-    const news = proxy.passed.slice(heard);
-    heard = proxy.passed.length;
-    return news.map(({ method }) => method);
+  /** The methods of the requests since the previous call. */
+  function newRequests(): string[] {
+    const unreported = proxy.received.slice(reported);
+    reported = proxy.received.length;
+    return unreported.map(({ method }) => method);
   }
 
-  /** Waits until a change, and what was split from it, stands like this. */
-  async function ends(id: string, ...states: string[]): Promise<void> {
-    const standing = () => outbox.statesOf(id).map(({ is }) => is);
-    await expect.poll(standing, { timeout: 8000 }).toEqual(states);
+  /** Waits until a change, and the parts that were split off it, are in these states. */
+  async function expectStates(id: string, ...states: string[]): Promise<void> {
+    const currentStates = () => outbox.statesOf(id).map(({ is }) => is);
+    await expect.poll(currentStates, { timeout: 8000 }).toEqual(states);
   }
 
   return {
     service: () => service,
     proxy: () => proxy,
     outbox: () => outbox,
-    asked,
-    ends,
+    newRequests,
+    expectStates,
     stored: async (contactId: number) =>
       (await service.clients.owner.getContact({ params: { ...account, contactId } })).body,
-    someoneElseSets: (contactId: number, body: object) =>
+    updateAsSomeoneElse: (contactId: number, body: object) =>
       service.clients.owner.updateContact({ params: { ...account, contactId }, body }),
-    /** The contacts of this first name. */
-    listed: async (first_name: string) =>
+    /** The contacts with this first name. */
+    contactsNamed: async (first_name: string) =>
       (
         await service.clients.owner.listContacts({ params: account, query: { size: 500 } })
       ).body.content.filter((contact) => contact.first_name === first_name),
-    /** A page that has saved something, and so has seen what is honoured. */
-    async withConfirmation(): Promise<void> {
+    /** Saves a change, so that a reply confirms the safeguards. */
+    async confirmSafeguards(): Promise<void> {
       await outbox.read(ada);
-      await ends(outbox.edit(ada, { last_name: unique("Confirmed") }), "confirmed");
+      await expectStates(outbox.edit(ada, { last_name: unique("Confirmed") }), "confirmed");
       await outbox.read(ada);
-      asked();
+      newRequests();
     },
   };
 }

@@ -5,25 +5,25 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
-import { checkHistories } from "../crashes/check-histories.ts";
+import { checkHistories } from "#testing/crashes/check-histories.ts";
 import {
   acknowledgedIn,
   emptyHistory,
   runWriter,
   createTraffic,
   provisioningFor,
-} from "../crashes/writers.ts";
-import { provisionFor } from "../services/fresh-database.ts";
-import { startSilentProxy } from "../postgres/silent-proxy.ts";
-import { startPostgres } from "../postgres/start-postgres.ts";
-import { databaseOn } from "../services/private-database.ts";
-import { startProcess } from "../services/start-process.ts";
+} from "#testing/crashes/writers.ts";
+import { provisionFor } from "#testing/services/fresh-database.ts";
+import { startSilentProxy } from "#testing/postgres/silent-proxy.ts";
+import { startPostgres } from "#testing/postgres/start-postgres.ts";
+import { databaseOn } from "#testing/services/private-database.ts";
+import { startProcess } from "#testing/services/start-process.ts";
 
 const writers = 8;
 const rounds = Number(process.env["PROMOTIONS"] ?? 3);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test("a failover to a promoted standby while 8 writers go on loses nothing acknowledged and applies nothing twice", async () => {
+test("a failover to a promoted standby under load from 8 writers loses no acknowledged write and applies none twice", async () => {
   for (let round = 1; round <= rounds; round++) {
     const { acknowledged, readyAfter } = await failOver();
     process.stdout.write(
@@ -33,7 +33,7 @@ test("a failover to a promoted standby while 8 writers go on loses nothing ackno
   }
 });
 
-/** How many writes were acknowledged before and after, and how long after the promotion the service was ready, in milliseconds. */
+/** The number of acknowledged writes, and the time from the promotion until the service was ready, in milliseconds. */
 async function failOver(): Promise<{ acknowledged: number; readyAfter: number }> {
   const directory = mkdtempSync(join(tmpdir(), "promotion-"));
   const server = await startPostgres({ durable: true, standby: true });
