@@ -1,3 +1,3 @@
 /** The set-ups in which the console must behave the same: see start-deployment.ts. */
-export const setUps = ["embedded", "postgres", "gateway", "double", "barest"] as const;
+export const setUps = ["embedded", "postgres", "gateway", "double", "minimal"] as const;
 export type SetUp = (typeof setUps)[number];

@@ -38,7 +38,7 @@ export const isAnothers = (setUp: SetUp) => "@lookups" in (missing[setUp] ?? {})
 const missing: Partial<Record<SetUp, Record<string, string>>> = {
   gateway: { "@read-only-key": readOnlyKey },
   double: withoutLookups,
-  barest: {
+  minimal: {
     ...withoutLookups,
     "@creation-keys":
       "it cannot know a creation again that is sent twice; what happens then is another story, which runs",

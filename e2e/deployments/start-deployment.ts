@@ -2,7 +2,7 @@ import { databaseOn } from "#testing/services/private-database.ts";
 import { startRoundRobin } from "#testing/services/round-robin-proxy.ts";
 import { keys } from "#testing/services/small-world.ts";
 import { startDouble } from "#testing/double/start-double.ts";
-import { type Switches, barest } from "#testing/double/switches.ts";
+import { type Switches, minimalSwitches } from "#testing/double/switches.ts";
 import { provision } from "#testing/services/fresh-database.ts";
 import { startGateway } from "#testing/services/start-gateway.ts";
 import {
@@ -28,7 +28,7 @@ export async function startDeployment(
   if (setUp === "postgres") return startInstances(world, await postgres());
   if (setUp === "gateway") return behindGateway(await startEmbedded(world));
   if (setUp === "double") return behindGateway(await startAnother(world, { lookups: 404 }));
-  if (setUp === "barest") return behindGateway(await startAnother(world, barest));
+  if (setUp === "minimal") return behindGateway(await startAnother(world, minimalSwitches));
   return startEmbedded(world);
 }
 
@@ -54,7 +54,7 @@ async function behindGateway(upstream: Deployment): Promise<Deployment> {
   return { ...upstream, url: gateway.url, close: inTurn(gateway.close, upstream.close) };
 }
 
-/** A third-party deployment, which has no lookups; the barest one supports neither conditional requests nor idempotency keys nor ETags. */
+/** A third-party deployment, which has no lookups; the minimal one supports neither conditional requests nor idempotency keys nor ETags. */
 async function startAnother(world: object, switches: Partial<Switches>): Promise<Deployment> {
   const { url, load, close } = await startDouble(switches);
   await load(world);

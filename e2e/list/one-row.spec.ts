@@ -1,5 +1,5 @@
 import { type Page, expect } from "playwright/test";
-import { workDuring } from "#testing/bench/console/trace.ts";
+import { traceMainThread } from "#testing/bench/console/trace.ts";
 import { heading } from "../page/heading.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
@@ -26,7 +26,7 @@ test("toggling one switch recalculates the styles of its row, not of the page", 
     const elements = await page.evaluate(() => document.querySelectorAll("*").length);
     expect(elements).toBeGreaterThan(2 * ofTwoRows);
     const wasOn = await cell.isChecked();
-    const { restyled } = await workDuring(cdp, async () => {
+    const { restyled } = await traceMainThread(cdp, async () => {
       await cell.click();
       expect(await moving(page), "it is there at once, in one frame").toEqual([]);
       await expect(cell).toBeChecked({ checked: !wasOn });

@@ -22,7 +22,7 @@ const test = base.extend<{ isBare: boolean }>({
   isBare: [false, { option: true }],
   service: async ({ isBare, service }, use) => {
     if (!isBare) return use(service);
-    const bare = await startDeployment("barest", worldOf(world), async () => "");
+    const bare = await startDeployment("minimal", worldOf(world), async () => "");
     await use(bare);
     await bare.close();
   },

@@ -54,7 +54,7 @@ test("typing one price takes one request, two transactions and two broadcasts", 
   expect(puts).toHaveLength(1);
   // The draft is deleted in the transaction that adds its change. Without protection by the service, a request is logged before it is sent.
   expect(sent.transactions).toBeGreaterThanOrEqual(2);
-  expect(sent.transactions).toBeLessThanOrEqual(setUp === "barest" ? 3 : 2);
+  expect(sent.transactions).toBeLessThanOrEqual(setUp === "minimal" ? 3 : 2);
   expect(sent.broadcasts).toBe(2);
   process.stdout.write(`${JSON.stringify({ typed, sent })}\n`);
 });

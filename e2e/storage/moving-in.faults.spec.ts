@@ -9,7 +9,7 @@ import { recentChanges } from "../page/recent-changes.ts";
 type Profile = { databases: Record<string, Record<string, unknown[]>>; texts: Record<string, string> };
 
 const profile = JSON.parse(
-  readFileSync(new URL("../../src/testing/outboxes/former-profile.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../src/testing/outboxes/legacy-profile.json", import.meta.url), "utf8"),
 ) as Profile;
 
 /** Resumes the paused run. Before that its changes are only verified, and none of them is sent. */

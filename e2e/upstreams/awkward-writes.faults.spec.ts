@@ -13,7 +13,7 @@ import { expectRested } from "../page/rested-page.ts";
 // Changes at deployments that differ from ours where the API document says nothing.
 
 /** The error about a too high price, in each format. */
-const shapes: [Switches["errors"], RegExp][] = [
+const shapes: [Switches["errorShape"], RegExp][] = [
   ["problem", /must not be above 50/],
   ["message", /must not be above 50/],
   ["error", /must not be above 50/],
@@ -33,16 +33,16 @@ test("a rejection is shown with the upstream's message in every format, and neve
   complaints.allow(502, "/ad-campaign-category/");
   await upstream.set({ highestPrice: 50 });
   await page.goto(prices);
-  for (const [index, [errors, words]] of shapes.entries()) {
-    await upstream.set({ errors });
+  for (const [index, [errorShape, words]] of shapes.entries()) {
+    await upstream.set({ errorShape });
     const row = page.getByRole("row", { name: tradeName(index + 1), exact: false }).first();
     await typePrice(page, index + 1, "60");
     await row.getByRole("button", { name: "Not saved" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog, errors).toContainText(words);
-    await expect(dialog, errors).not.toContainText(/<|nginx|\{/);
+    await expect(dialog, errorShape).toContainText(words);
+    await expect(dialog, errorShape).not.toContainText(/<|nginx|\{/);
     await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(priceOf(page, index + 1), errors).toHaveValue(`$${10 + index}.00`);
+    await expect(priceOf(page, index + 1), errorShape).toHaveValue(`$${10 + index}.00`);
   }
   expect((await upstream.stored()).categories.slice(0, 8).map(({ price }) => price)).toEqual([
     10, 11, 12, 13, 14, 15, 16, 17,
@@ -76,8 +76,8 @@ for (const status of [200, 503])
     await comes(page, page.getByRole("link", { name: "Contact 01" }));
   });
 
-for (const says of ["seconds", "date", "fields", "nothing"] as const)
-  test(`an upstream with a rate limit gets all changes later (wait announced by: ${says})`, async ({
+for (const retryAfter of ["seconds", "date", "fields", "nothing"] as const)
+  test(`an upstream with a rate limit gets all changes later (wait announced by: ${retryAfter})`, async ({
     signedIn: page,
     upstream,
     complaints,
@@ -85,7 +85,7 @@ for (const says of ["seconds", "date", "fields", "nothing"] as const)
     complaints.allow(429, "/advertisers/");
     await page.goto(prices);
     await expect(priceOf(page, 6)).toHaveValue("$15.00");
-    await upstream.set({ limit: { requests: 3, window: 1500, says } });
+    await upstream.set({ limit: { requests: 3, window: 1500, retryAfter } });
     for (const number of [1, 2, 3, 4, 5, 6]) await typePrice(page, number, `${9 + number}.5`);
     const { categories } = await whenSaved(page, upstream);
     expect(categories.slice(0, 6).map(({ price }) => price)).toEqual([10.5, 11.5, 12.5, 13.5, 14.5, 15.5]);
@@ -99,7 +99,7 @@ for (const writeReply of ["sent fields", "empty", "no content"] as const)
   }) => {
     // The gateway does not accept an empty 200 as a response of the API.
     if (writeReply === "empty") complaints.allow(502, "/advertisers/");
-    await upstream.set({ writeReply, keys: "swallowed" });
+    await upstream.set({ writeReply, keys: "stripped" });
     await page.goto(prices);
     await typePrice(page, 1, "10.5");
     expect((await whenSaved(page, upstream)).categories[0]).toMatchObject({ price: 10.5 });
@@ -117,7 +117,7 @@ test("if a proxy drops conditional headers, changes of others are not overwritte
   signedIn: page,
   upstream,
 }) => {
-  await upstream.set({ conditions: "swallowed" });
+  await upstream.set({ conditions: "stripped" });
   await page.goto(prices);
   await expect(priceOf(page, 1)).toHaveValue("$10.00");
   const someone = clientOf({ baseUrl: upstream.url, apiKey: keys.owner });
@@ -136,7 +136,7 @@ test("a value that is stored differently than it was sent is reported, and can b
   signedIn: page,
   upstream,
 }) => {
-  await upstream.set({ stored: "otherwise" });
+  await upstream.set({ stored: "normalized" });
   await page.goto(prices);
   await typePrice(page, 1, "10.87");
   await expect(recentChanges(page)).toContainText("1 needs attention");

@@ -6,7 +6,7 @@ import { showRun } from "../page/show-run.ts";
 const prices = 150;
 /** Each price is read before it is written, because the upstream does not show that it supports conditional requests. */
 const requests = 2 * prices;
-const limit = { requests: 120, window: 60_000, says: "seconds" } as const;
+const limit = { requests: 120, window: 60_000, retryAfter: "seconds" } as const;
 
 test.use({ held: worldOf({ contacts: 2, categories: prices }) });
 

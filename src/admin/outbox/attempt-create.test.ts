@@ -2,7 +2,13 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Answer } from "#contract/client.ts";
 import type { AnyRecord } from "#contract/records/resource.ts";
-import { createList, creation, fates, openPage, attempt } from "#testing/outboxes/one-list.ts";
+import {
+  createList,
+  creation,
+  requestOutcomes,
+  openPage,
+  attempt,
+} from "#testing/outboxes/simulated-list.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { type Change, isOpen, isUndecided } from "./change.ts";
 import { sendAgain } from "./merge.ts";
@@ -14,11 +20,11 @@ for (const honoursKeys of [true, false])
   test(`a creation is never duplicated unnoticed, nor confirmed unless it is saved (${honoursKeys ? "with" : "without"} Idempotency-Key)`, async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom(...fates), { maxLength: 12 }),
+        fc.array(fc.constantFrom(...requestOutcomes), { maxLength: 12 }),
         fc.array(fc.boolean()),
         fc.boolean(),
-        async (requestFates, crashes, knowsKeys) => {
-          const { transport, records } = createList([...requestFates], { keys: honoursKeys });
+        async (nextOutcomes, crashes, knowsKeys) => {
+          const { transport, records } = createList([...nextOutcomes], { keys: honoursKeys });
           let page = openPage(knowsKeys && honoursKeys ? { idempotencyKey: true } : {});
           let change: Change = creation;
           const shown: unknown[] = [];

@@ -3,7 +3,7 @@ import { recordEtag } from "#contract/etag.ts";
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { Resource } from "#contract/records/resource.ts";
 import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { senderOf } from "#testing/outboxes/sender-of.ts";
+import { createTestSender } from "#testing/outboxes/test-sender.ts";
 import { createConfirmedSafeguards } from "./attempt-update.ts";
 import type { Change } from "./change.ts";
 
@@ -29,7 +29,7 @@ function sending() {
   };
   const safeguards = createConfirmedSafeguards(() => {});
   safeguards.adopt(honoured);
-  const { store, sender } = senderOf({ resources: [things], safeguards });
+  const { store, sender } = createTestSender({ resources: [things], safeguards });
   async function send(changes: readonly Change[]) {
     store.put(changes);
     sender.start(changes);

@@ -5,8 +5,8 @@ import {
   createService,
   createTab,
   deployments,
-  fates,
-} from "#testing/outboxes/one-record.ts";
+  requestOutcomes,
+} from "#testing/outboxes/simulated-record.ts";
 import { seedOf } from "#testing/seeded-random.ts";
 import { isOpen } from "./change.ts";
 import { cancel, keepMine, sendAgain } from "./merge.ts";
@@ -20,7 +20,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("undo" as const), index: fc.nat(5) }),
   fc.record({
     does: fc.constant("attempt" as const),
-    fate: fc.constantFrom(...fates),
+    requestOutcome: fc.constantFrom(...requestOutcomes),
     meanwhile: fc.option(fc.record({ who: fc.constantFrom("me", "other"), field, value: unique })),
   }),
   fc.record({ does: fc.constant("foreign" as const), field, value: unique }),
@@ -50,9 +50,9 @@ async function play(kind: Deployment, steps: readonly Step[]) {
     if (one.does === "stop") tab.stop();
     if (one.does === "send the rest") tab.resumeStopped();
     // Without safeguards, a late request may overwrite newer changes.
-    if (one.does === "arrive" && detectsAllWrites(kind)) service.arrive();
+    if (one.does === "arrive" && detectsAllWrites(kind)) service.deliverLateRequests();
     if (one.does === "attempt")
-      await tab.attempt(one.fate, () => {
+      await tab.attempt(one.requestOutcome, () => {
         const { meanwhile } = one;
         if (meanwhile?.who === "me") tab.edit(meanwhile.field, meanwhile.value);
         // Without If-Match, a write between the read and the update cannot be detected.
@@ -135,12 +135,12 @@ test("a change that the browser resent on its own is confirmed, and can be undon
 test("a request that arrives after its retry does not overwrite a newer change of the user", async () => {
   const service = createService("confirming");
   const tab = createTab(service);
-  const attempt = (fate: (typeof fates)[number]) => tab.attempt(fate, () => {});
+  const attempt = (requestOutcome: (typeof requestOutcomes)[number]) => tab.attempt(requestOutcome, () => {});
   tab.edit("price", "2");
   await attempt("late");
   await attempt("answered");
   tab.edit("price", "1");
   await attempt("answered");
-  service.arrive();
+  service.deliverLateRequests();
   expect(service.record()).toMatchObject({ price: "1" });
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { type Safeguards, noSafeguards } from "#contract/safeguards.ts";
-import { creation } from "#testing/outboxes/one-list.ts";
-import { senderOf } from "#testing/outboxes/sender-of.ts";
+import { creation } from "#testing/outboxes/simulated-list.ts";
+import { createTestSender } from "#testing/outboxes/test-sender.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -45,7 +45,7 @@ function withLateRequest(safeguards: Safeguards) {
       throw new ApiError(0);
     },
   };
-  return { records, ...senderOf({ resources: [things] }) };
+  return { records, ...createTestSender({ resources: [things] }) };
 }
 
 const creationOfThing = { ...creation, target: { ...creation.target, resource: "things" } };

@@ -1,13 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AnyRecord } from "#contract/records/resource.ts";
-import { type Fate, createList, creation, openPage, attempt, wanted } from "#testing/outboxes/one-list.ts";
+import {
+  type RequestOutcome,
+  createList,
+  creation,
+  openPage,
+  attempt,
+  wanted,
+} from "#testing/outboxes/simulated-list.ts";
 import { type ListTransport, attemptCreate } from "./attempt-create.ts";
 import { asSent } from "./settle.ts";
 
-/** A creation after a request with this fate, from a page that knows that keys are honoured. */
-async function lostOn(honours: { keys: boolean }, fate: Fate) {
+/** A creation after a request with this outcome, from a page that knows that keys are supported. */
+async function lostOn(supports: { keys: boolean }, requestOutcome: RequestOutcome) {
   const page = openPage({ idempotencyKey: true });
-  const list = createList([fate], honours);
+  const list = createList([requestOutcome], supports);
   return { ...list, page, lost: await attempt(creation, list.transport, page) };
 }
 
@@ -30,9 +37,9 @@ describe("a creation whose reply was lost", () => {
     ["lost before", { is: "unknown" }],
   ] as const)(
     "is searched in the list instead of retried a day later, when its key has expired (%s)",
-    async (fate, outcome) => {
+    async (requestOutcome, outcome) => {
       vi.useFakeTimers({ toFake: ["Date"] });
-      const { transport, records, forgetKeys, lost, page } = await lostOn({ keys: true }, fate);
+      const { transport, records, forgetKeys, lost, page } = await lostOn({ keys: true }, requestOutcome);
       vi.setSystemTime(Date.now() + day);
       forgetKeys();
       const before = records.length;
@@ -81,9 +88,9 @@ describe("a creation whose reply was lost", () => {
   });
 
   test("is reported as duplicated if the reply to its retry shows that keys are no longer honoured", async () => {
-    const honours = { keys: true };
-    const { transport, records, lost, page } = await lostOn(honours, "lost after");
-    honours.keys = false;
+    const supports = { keys: true };
+    const { transport, records, lost, page } = await lostOn(supports, "lost after");
+    supports.keys = false;
     expect((await attempt(lost, transport, page)).state).toMatchObject({ is: "duplicated", ids: [3, 2] });
     expect(records).toHaveLength(3);
   });

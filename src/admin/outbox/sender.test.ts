@@ -3,7 +3,7 @@ import { ApiError } from "#contract/problems/api-error.ts";
 import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { noSafeguards } from "#contract/safeguards.ts";
 import { renamedThing } from "#testing/outboxes/renamed-thing.ts";
-import { senderOf } from "#testing/outboxes/sender-of.ts";
+import { createTestSender } from "#testing/outboxes/test-sender.ts";
 import type { Change } from "./change.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -41,7 +41,7 @@ function sending() {
   statusOfBroken = 500;
   pauseOfBroken = undefined;
   isAway = false;
-  const { store, sender } = senderOf({ resources: [things] });
+  const { store, sender } = createTestSender({ resources: [things] });
   const send = (change: Change) => {
     store.put([change]);
     sender.start([change]);

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import profile from "#testing/outboxes/former-profile.json" with { type: "json" };
+import profile from "#testing/outboxes/legacy-profile.json" with { type: "json" };
 import { createAccountLog } from "./account-log.ts";
 
 const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sendAgain } from "#admin/outbox/merge.ts";
-import { categoryTarget } from "#testing/outboxes/outbox-through.ts";
+import { categoryTarget } from "#testing/outboxes/headless-outbox.ts";
 import { replyInstead, rewriteReply } from "#testing/faults/tampering.ts";
 import { ada, outboxBehindProxy, grace, isGet, isPut, unique } from "./outbox-behind-proxy.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { contactTarget, outboxThrough } from "#testing/outboxes/outbox-through.ts";
+import { contactTarget, createHeadlessOutbox } from "#testing/outboxes/headless-outbox.ts";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 
@@ -19,13 +19,13 @@ export const unique = (what: string) => `${what}${(count += 1)}`;
 export function outboxBehindProxy() {
   let service: RunningService;
   let proxy: UnreliableProxy;
-  let outbox: ReturnType<typeof outboxThrough>;
+  let outbox: ReturnType<typeof createHeadlessOutbox>;
   let reported: number;
   beforeAll(async () => void (service = await startService()));
   afterAll(() => service.close());
   beforeEach(async () => {
     proxy = await startUnreliableProxy(service.url, Math.random);
-    outbox = outboxThrough(proxy.url);
+    outbox = createHeadlessOutbox(proxy.url);
     reported = 0;
   });
   afterEach(async () => {

@@ -138,7 +138,7 @@ test("a kill in the middle of a migration leaves nothing of it, and the next sta
   await once(killed, "exit");
   expect(await migrate([...migrations, addNote])).toEqual({ from: latest, to: latest + 1 });
   const { rows } = await other.query("select to_regclass('half') as half, to_regclass('note')::text as note");
-  expect(rows).toEqual([{ half: null, addNote: "note" }]);
+  expect(rows).toEqual([{ half: null, note: "note" }]);
 });
 
 test("of two instances that migrate at once, one waits for the other, and neither fails", async () => {

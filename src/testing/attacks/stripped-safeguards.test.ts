@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cancel } from "#admin/outbox/merge.ts";
-import { contactTarget } from "#testing/outboxes/outbox-through.ts";
+import { contactTarget } from "#testing/outboxes/headless-outbox.ts";
 import { smallestContact } from "#testing/services/small-world.ts";
 import {
   type Tampering,

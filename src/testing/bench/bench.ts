@@ -1,12 +1,12 @@
-// npm run bench: the service beside bare servers, on this machine, in one run. Numbers of different runs do not compare; ratios do.
-// BENCH_BEFORE names another tree, with what it depends on installed: then updates are compared with those of its service.
+// npm run bench: compares the service with baseline servers on this machine. Only the ratios are comparable between runs.
+// BENCH_BEFORE is the path of another tree with its packages installed, with whose service updates are compared too.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printLine } from "#service/commands/command.ts";
 import { startPostgres } from "#testing/postgres/start-postgres.ts";
 import { databaseOn } from "#testing/services/private-database.ts";
-import { compareWithBare } from "./compare-with-bare.ts";
+import { compareWithBaselines } from "./compare-with-baselines.ts";
 import { compareUpdates } from "./compare-updates.ts";
 import { flushTime } from "./flush-time.ts";
 import { measureGrowth } from "./measure-growth.ts";
@@ -14,7 +14,7 @@ import { measureGrowth } from "./measure-growth.ts";
 const directory = mkdtempSync(join(tmpdir(), "bench-"));
 try {
   printLine(`A flush to this disk: ${flushTime(directory).toFixed(0)} microseconds, median\n`);
-  await compareWithBare(directory);
+  await compareWithBaselines(directory);
   const before = process.env["BENCH_BEFORE"];
   if (before) await compareUpdates(directory, before);
   printLine("\nGrowth: milliseconds a page of 20, median of alternating requests");

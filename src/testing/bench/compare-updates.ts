@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { printLine } from "#service/commands/command.ts";
-import { inTurn, median, rounds, seconds, startSeeded, updates } from "./compare-with-bare.ts";
+import { alternate, median, rounds, seconds, startSeeded, updates } from "./compare-with-baselines.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 
 let lastKey = 0;
 
-/** The same updates, each with a key of its own. */
+/** The same updates, each with a unique idempotency key. */
 const keyed: Load = updates.map((update) => ({
   ...update,
   setupRequest: (request) => ({
@@ -15,7 +15,7 @@ const keyed: Load = updates.map((update) => ({
   }),
 }));
 
-/** Updates a second, without a key and with one, beside those of the service in the tree at `before`. */
+/** Measures updates per second without and with a key, and those of the service in the tree at `before`. */
 export async function compareUpdates(directory: string, before: string): Promise<void> {
   const main = join(before, "src/service/commands/start.ts");
   const [now, then] = [await start(directory, "now"), await start(directory, "before", main)];
@@ -27,7 +27,7 @@ export async function compareUpdates(directory: string, before: string): Promise
     const ask = (url: string, load: Load) => requestsPerSecond(url, load, connections, seconds);
     for (let round = 0; round < rounds; round++)
       counts.push(
-        await inTurn(round, {
+        await alternate(round, {
           before: () => ask(then.url, updates),
           now: () => ask(now.url, updates),
           keyed: () => ask(now.url, keyed),

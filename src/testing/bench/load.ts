@@ -1,6 +1,6 @@
 import autocannon from "autocannon";
 
-/** What is asked, over and over, each connection in its own order. */
+/** The requests that each connection repeats in its own order. */
 export type Load = {
   method: "GET" | "PUT";
   path: string;
@@ -10,7 +10,7 @@ export type Load = {
   setupRequest?: (request: autocannon.Request) => autocannon.Request;
 }[];
 
-/** Asks for that many seconds over that many connections; answers requests a second. Throws where an answer is not `status`. */
+/** Sends requests and resolves to the number of replies per second. Throws if a reply has another status. */
 export async function requestsPerSecond(
   url: string,
   load: Load,

@@ -3,14 +3,14 @@ import { printLine } from "#service/commands/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { startProcess } from "#testing/services/start-process.ts";
-import { median } from "./compare-with-bare.ts";
+import { median } from "./compare-with-baselines.ts";
 import { benchKey, listPath, seed } from "./seed.ts";
 
 const small = 1000;
 const large = Number(process.env["BENCH_ROWS"] ?? 1_000_000);
 const repeats = 1000;
 
-/** The first page of a small campaign against the last page of a large one, asked in turn over one connection. */
+/** Compares the first page of a small campaign with the last page of a large one, in alternating requests on one connection. */
 export async function measureGrowth(name: string, variables: Record<string, string>): Promise<void> {
   const settings = { ...variables, RATE_LIMIT_PER_MINUTE: "10000000", LOG_LEVEL: "warn" };
   const database = await openDatabase(settingsFrom(settings));

@@ -8,7 +8,7 @@ export const benchKey = "ak_bench_0123456789abcdefghijklmnopqrstuvwx";
 export const listPath = (campaign: number) =>
   `/advertisers/v2/account/1/ad-campaign/${campaign}/ad-campaign-category`;
 
-/** An account with a key and so many contacts, and one campaign for each of `sizes`, numbered from 1, with as many categories. */
+/** Inserts an account with a key and contacts, and one campaign for each of `sizes`, numbered from 1, with that number of categories. */
 export async function seed(database: Database, sizes: number[], contacts = 0): Promise<void> {
   await write(database, async (db) => {
     await db
@@ -27,13 +27,13 @@ export async function seed(database: Database, sizes: number[], contacts = 0): P
         .execute();
     }
   });
-  await inParts(database, "category", Math.max(...sizes), (position) => ({
+  await insertInBatches(database, "category", Math.max(...sizes), (position) => ({
     category_id: position + 1,
     name: `Trade ${position + 1}`,
     position,
   }));
   for (const [index, size] of sizes.entries())
-    await inParts(database, "campaign_category", size, (position) => ({
+    await insertInBatches(database, "campaign_category", size, (position) => ({
       ad_campaign_id: index + 1,
       category_id: position + 1,
       ad_campaign_listing_id: null,
@@ -48,7 +48,7 @@ async function seedContacts(database: Database, count: number): Promise<void> {
   await write(database, (db) =>
     db.insertInto("contact_role").values({ contact_role: "OWNER", position: 0 }).execute(),
   );
-  await inParts(database, "contact", count, (position) => ({
+  await insertInBatches(database, "contact", count, (position) => ({
     account_id: 1,
     first_name: `First ${position}`,
     last_name: `Last ${position}`,
@@ -59,16 +59,16 @@ async function seedContacts(database: Database, count: number): Promise<void> {
   }));
 }
 
-const part = 50_000;
+const batchSize = 50_000;
 
-async function inParts<Table extends keyof Tables>(
+async function insertInBatches<Table extends keyof Tables>(
   database: Database,
   table: Table,
   count: number,
   row: (position: number) => Insertable<Tables[Table]>,
 ): Promise<void> {
-  for (let from = 0; from < count; from += part) {
-    const rows = Array.from({ length: Math.min(part, count - from) }, (_, index) => row(from + index));
+  for (let from = 0; from < count; from += batchSize) {
+    const rows = Array.from({ length: Math.min(batchSize, count - from) }, (_, index) => row(from + index));
     await write(database, (db) => insertRows(db, table, rows));
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { keys, smallWorld, smallestContact } from "#testing/services/small-world.ts";
 import { type RunningDouble, startDouble } from "./start-double.ts";
-import { type Switches, barest } from "./switches.ts";
+import { type Switches, minimalSwitches } from "./switches.ts";
 
 const api = "/advertisers/v2/account/1001";
 const contacts = `${api}/account-contact`;
@@ -54,19 +54,19 @@ describe("the test double", () => {
   test("honors conditions and keys, or ignores either of them", async () => {
     const body = JSON.stringify(smallestContact);
     const key = { "idempotency-key": "once" };
-    for (const conditions of ["honoured", "swallowed"] as const)
-      for (const keysAre of ["honoured", "swallowed"] as const) {
+    for (const conditions of ["honored", "stripped"] as const)
+      for (const keysAre of ["honored", "stripped"] as const) {
         const { double, put, post } = await doubleWith({ conditions, keys: keysAre });
         const stale = await put('{"last_name":"Byron"}', { "if-match": '"other"' });
-        expect(stale.status).toBe(conditions === "honoured" ? 412 : 200);
+        expect(stale.status).toBe(conditions === "honored" ? 412 : 200);
         await post(body, key);
         await post(body, key);
-        expect((await double.stored()).contacts).toHaveLength(keysAre === "honoured" ? 4 : 5);
+        expect((await double.stored()).contacts).toHaveLength(keysAre === "honored" ? 4 : 5);
       }
   });
 
   test("at its barest ignores safeguards, and does not report them", async () => {
-    const { double, ask, put, post } = await doubleWith(barest);
+    const { double, ask, put, post } = await doubleWith(minimalSwitches);
     const body = JSON.stringify(smallestContact);
     const replies = [
       await put('{"last_name":"Byron"}', { "if-match": '"other"', "idempotency-key": "once" }),
@@ -83,7 +83,7 @@ describe("the test double", () => {
   });
 
   test("can report which safeguards it honors", async () => {
-    const { put } = await doubleWith({ safeguards: "told", keys: "swallowed" });
+    const { put } = await doubleWith({ safeguards: "reported", keys: "stripped" });
     const { headers } = await put('{"last_name":"Byron"}', { "if-match": "*", "idempotency-key": "once" });
     expect(headers.get("safeguards-applied")).toBe("if-match");
   });
@@ -91,7 +91,7 @@ describe("the test double", () => {
   test.each<[Partial<Switches>, string]>([
     [{ prices: "noisy" }, '"price":25.500000000000004'],
     [{ prices: "text" }, '"price":"25.5"'],
-    [{ noValue: "absent" }, '"ad_campaign_id":501,"target_status"'],
+    [{ emptyFields: "absent" }, '"ad_campaign_id":501,"target_status"'],
     [{ extraFields: true }, '"price_currency":"EUR"'],
     [{ largestSize: 1 }, '"size":1,'],
     [{ largestSize: 1, beyondLargest: "refused" }, "at most 1"],
@@ -101,7 +101,7 @@ describe("the test double", () => {
     expect(await (await ask(`${categories}?page=0&size=100`)).text()).toContain(part);
   });
 
-  test.each<[Switches["errors"], RegExp]>([
+  test.each<[Switches["errorShape"], RegExp]>([
     ["problem", /"detail":"email is required.*"errors":\[\{"field":"email"/],
     ["message", /"message":"email is required/],
     ["error", /^\{"error":"email is required/],
@@ -110,18 +110,18 @@ describe("the test double", () => {
     ["plain", /^email is required/],
     ["html", /^<html>/],
     ["empty", /^$/],
-  ])("says failures in the shape %s", async (errors, shape) => {
-    const { post } = await doubleWith({ errors });
+  ])("formats errors as %s", async (errorShape, shape) => {
+    const { post } = await doubleWith({ errorShape });
     expect(await (await post('{"first_name":"Ada","contact_role":"OWNER"}')).text()).toMatch(shape);
   });
 
   test("sends Retry-After in each form", async () => {
-    for (const [says, header] of [
+    for (const [retryAfter, header] of [
       ["seconds", /^\d+$/],
       ["date", /GMT$/],
       ["nothing", /^$/],
     ] as const) {
-      const { ask } = await doubleWith({ limit: { requests: 1, window: 60_000, says } });
+      const { ask } = await doubleWith({ limit: { requests: 1, window: 60_000, retryAfter } });
       await ask(contacts);
       const { status, headers } = await ask(contacts);
       expect([status, headers.get("retry-after") ?? ""]).toEqual([429, expect.stringMatching(header)]);
@@ -130,7 +130,7 @@ describe("the test double", () => {
 
   test("can be switched while it runs", async () => {
     const { double, ask, put } = await doubleWith({});
-    await double.set({ lookups: 403, appended: 1, writeReply: "no content", stored: "otherwise" });
+    await double.set({ lookups: 403, appended: 1, writeReply: "no content", stored: "normalized" });
     expect((await ask("/advertisers/v2/contact-roles")).status).toBe(403);
     await ask(contacts);
     expect(await (await put('{"last_name":"Byron"}')).text()).toBe("");

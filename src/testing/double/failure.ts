@@ -19,14 +19,14 @@ export class Failure extends Error {
   }
 }
 
-type Said = { type: string; body: string };
+type ErrorBody = { type: string; body: string };
 
-const json = (body: object): Said => ({ type: "application/json", body: JSON.stringify(body) });
+const json = (body: object): ErrorBody => ({ type: "application/json", body: JSON.stringify(body) });
 const list = ({ fields }: Failure) =>
   Object.entries(fields).map(([field, message]) => ({ field, code: "invalid", message }));
 
 /** The body of a failure, in each shape. */
-export const shapes: Record<Switches["errors"], (failure: Failure) => Said> = {
+export const errorBodies: Record<Switches["errorShape"], (failure: Failure) => ErrorBody> = {
   problem: (failure) => ({
     ...json({
       type: "about:blank",

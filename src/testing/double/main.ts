@@ -3,31 +3,31 @@ import { once } from "node:events";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { answer } from "./answer.ts";
-import type { Reply } from "./asked.ts";
-import { Failure, shapes } from "./failure.ts";
-import { writeJson } from "./json-text.ts";
-import { createLimit } from "./limit.ts";
-import { usual } from "./switches.ts";
-import { emptyWorld, load } from "./world.ts";
+import { handleRequest } from "./handle-request.ts";
+import type { Reply } from "./request-context.ts";
+import { Failure, errorBodies } from "./failure.ts";
+import { writeJson } from "./decimal-json.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import { defaultSwitches } from "./switches.ts";
+import { emptyData, load } from "./data.ts";
 
 const prefix = "/advertisers/v2/";
-const world = emptyWorld();
-const switches = { ...usual, ...(JSON.parse(process.env["SWITCHES"] ?? "{}") as object) };
-const count = createLimit();
+const data = emptyData();
+const switches = { ...defaultSwitches, ...(JSON.parse(process.env["SWITCHES"] ?? "{}") as object) };
+const count = createRateLimit();
 
-/** The interface. */
+/** Replies to requests of the interface. */
 async function replyTo(request: IncomingMessage): Promise<Reply> {
   const { method = "GET", headers } = request;
   const body = await text(request);
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://double");
-  await new Promise((rested) => setTimeout(rested, switches.delay));
+  await new Promise((resolve) => setTimeout(resolve, switches.delay));
   try {
     if (!pathname.startsWith(prefix)) throw new Failure(404, "There is nothing here");
-    if (switches.proxyPage?.method === method) return pageForPeople(switches.proxyPage.status);
+    if (switches.proxyPage?.method === method) return htmlPage(switches.proxyPage.status);
     count(headers, switches.limit);
     const path = pathname.slice(prefix.length).split("/").map(decodeURIComponent);
-    const reply = answer({ method, path, query: searchParams, headers, body, world, switches });
+    const reply = handleRequest({ method, path, query: searchParams, headers, body, data, switches });
     return { ...reply, headers: { "content-type": "application/json", ...reply.headers } };
   } catch (error) {
     return refusal(error instanceof Failure ? error : new Failure(500, String(error)));
@@ -35,15 +35,15 @@ async function replyTo(request: IncomingMessage): Promise<Reply> {
 }
 
 function refusal(failure: Failure): Reply {
-  const said = shapes[switches.errors](failure);
+  const errorBody = errorBodies[switches.errorShape](failure);
   return {
     status: failure.status,
-    headers: { "content-type": said.type, ...failure.headers },
-    body: said.body,
+    headers: { "content-type": errorBody.type, ...failure.headers },
+    body: errorBody.body,
   };
 }
 
-const pageForPeople = (status: number): Reply => ({
+const htmlPage = (status: number): Reply => ({
   status,
   headers: { "content-type": "text/html" },
   body: "<!doctype html><html><body><h1>Please sign in to the network</h1></body></html>",
@@ -52,15 +52,15 @@ const pageForPeople = (status: number): Reply => ({
 /** Lets tests configure and inspect it. */
 async function control(request: IncomingMessage): Promise<Reply> {
   const body = await text(request);
-  if (request.url === "/world") load(world, body);
+  if (request.url === "/world") load(data, body);
   if (request.url === "/switches") Object.assign(switches, JSON.parse(body));
   const result = request.url === "/stored" ? stored() : {};
   return { status: 200, headers: { "content-type": "application/json" }, body: writeJson(result) };
 }
 
 const stored = () => ({
-  contacts: [...world.accounts.values()].flatMap(({ contacts }) => contacts.records),
-  categories: [...world.accounts.values()].flatMap(({ campaigns }) =>
+  contacts: [...data.accounts.values()].flatMap(({ contacts }) => contacts.records),
+  categories: [...data.accounts.values()].flatMap(({ campaigns }) =>
     [...campaigns.values()].flatMap(({ categories }) => categories.records),
   ),
 });

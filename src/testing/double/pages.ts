@@ -1,14 +1,14 @@
-import type { Asked } from "./asked.ts";
+import type { RequestContext } from "./request-context.ts";
 import { Failure } from "./failure.ts";
-import { present } from "./present.ts";
+import { presentRecord } from "./present-record.ts";
 
 /** The requested page of the records, in its envelope. */
-export function pageOf({ query, switches }: Asked, records: readonly object[]): object {
+export function pageOf({ query, switches }: RequestContext, records: readonly object[]): object {
   const page = wholeNumber(query, "page", 0);
   const size = sizeOf(query, switches);
   const total_pages = Math.ceil(records.length / size);
   return {
-    content: records.slice(page * size, (page + 1) * size).map((record) => present(record, switches)),
+    content: records.slice(page * size, (page + 1) * size).map((record) => presentRecord(record, switches)),
     page,
     size,
     total_elements: records.length,
@@ -21,7 +21,7 @@ export function pageOf({ query, switches }: Asked, records: readonly object[]): 
 
 function sizeOf(
   query: URLSearchParams,
-  { defaultSize, largestSize, beyondLargest }: Asked["switches"],
+  { defaultSize, largestSize, beyondLargest }: RequestContext["switches"],
 ): number {
   if (beyondLargest === "ignored") return defaultSize;
   const size = Math.max(1, wholeNumber(query, "size", defaultSize));

@@ -1,31 +1,31 @@
 import { Failure } from "./failure.ts";
-import { isDecimal } from "./json-text.ts";
+import { isDecimal } from "./decimal-json.ts";
 import type { Switches } from "./switches.ts";
 import {
   type Account,
   type Campaign,
   type Category,
   type Contact,
-  type Shelf,
+  type Collection,
   type Stored,
-  type World,
+  type Data,
   addCategory,
   addContact,
   listingIdOf,
-} from "./world.ts";
+} from "./data.ts";
 
 export type Body = Record<string, unknown>;
 
 /** A list of records, and the rules of the document for what may be sent to it. */
 export type Resource = {
-  shelf: Shelf;
+  collection: Collection;
   idOf: (record: Stored) => number;
   /** Validates a body and returns what is stored of it. Throws Failure 400. */
   readNew: (body: Body) => Body;
   readChanges: (body: Body) => Body;
   add: (body: Body) => Stored;
-  /** A record that somebody else creates meanwhile. */
-  another: (number: number) => Body;
+  /** The fields of a record that somebody else creates concurrently. */
+  concurrentRecord: (number: number) => Body;
 };
 
 const texts = [
@@ -41,21 +41,21 @@ const texts = [
 const flags = ["allow_email", "allow_sms", "allow_voice", "allow_whatsapp"];
 
 export function contactsOf(
-  world: World,
+  data: Data,
   account_id: number,
   { contacts }: Account,
   switches: Switches,
 ): Resource {
   return {
-    shelf: contacts as Shelf,
+    collection: contacts as Collection,
     idOf: (record) => (record as Contact).contact_id,
     readNew: (body) => {
-      require(body, ["first_name", "email", "contact_role"]);
+      requireFields(body, ["first_name", "email", "contact_role"]);
       return readContact(body, switches);
     },
     readChanges: (body) => atLeastOne(readContact(body, switches)),
-    add: (body) => addContact(world, contacts, account_id, body),
-    another: (number) => ({
+    add: (body) => addContact(data, contacts, account_id, body),
+    concurrentRecord: (number) => ({
       first_name: `Appended ${number}`,
       email: `appended${number}@example.com`,
       contact_role: "OWNER",
@@ -76,24 +76,28 @@ function readContact(body: Body, { stored }: Switches): Body {
       .filter((name) => body[name] !== undefined)
       .map((name) => [name, body[name] === "" ? null : body[name]]),
   );
-  require({ first_name: 1, email: 1, contact_role: 1, ...read }, ["first_name", "email", "contact_role"]);
-  if (stored === "otherwise")
+  requireFields({ first_name: 1, email: 1, contact_role: 1, ...read }, [
+    "first_name",
+    "email",
+    "contact_role",
+  ]);
+  if (stored === "normalized")
     for (const name of ["first_name", "last_name"])
       if (typeof read[name] === "string") read[name] = read[name].toUpperCase();
   return read;
 }
 
 export function categoriesOf(
-  world: World,
+  data: Data,
   ad_campaign_id: number,
   campaign: Campaign,
   switches: Switches,
 ): Resource {
   return {
-    shelf: campaign.categories as Shelf,
+    collection: campaign.categories as Collection,
     idOf: (record) => (record as Category).ad_campaign_category_id,
     readNew: (body) => {
-      require(body, ["category_id", "price"]);
+      requireFields(body, ["category_id", "price"]);
       const { category_id, ad_campaign_listing_id: listing = null } = body;
       if (!Number.isInteger(category_id)) refuseFields(["category_id"], "must be an integer");
       if (listing !== null && !campaign.listings.some((one) => listingIdOf(one) === listing))
@@ -102,8 +106,8 @@ export function categoriesOf(
       return { category_id, ad_campaign_listing_id: listing, target_status, ...readPrice(body, switches) };
     },
     readChanges: (body) => atLeastOne({ ...readPrice(body, switches), ...readStatus(body) }),
-    add: (body) => addCategory(world, campaign.categories, ad_campaign_id, body),
-    another: (number) => ({ category_id: 90_000 + number, price: { decimal: "1" } }),
+    add: (body) => addCategory(data, campaign.categories, ad_campaign_id, body),
+    concurrentRecord: (number) => ({ category_id: 90_000 + number, price: { decimal: "1" } }),
   };
 }
 
@@ -115,7 +119,7 @@ function readPrice({ price }: Body, { decimals, highestPrice, stored }: Switches
     refuseFields(["price"], `may have ${decimals} decimals`);
   if (Number(literal) > highestPrice) refuseFields(["price"], `must not be above ${highestPrice}`);
   return {
-    price: stored === "otherwise" ? { decimal: String(Math.ceil(Number(literal) * 10) / 10) } : price,
+    price: stored === "normalized" ? { decimal: String(Math.ceil(Number(literal) * 10) / 10) } : price,
   };
 }
 
@@ -126,7 +130,7 @@ function readStatus({ target_status }: Body): Body {
   return { target_status };
 }
 
-function require(body: Body, names: readonly string[]): void {
+function requireFields(body: Body, names: readonly string[]): void {
   refuseFields(
     names.filter((name) => body[name] === undefined || body[name] === null || body[name] === ""),
     "is required",

@@ -10,7 +10,7 @@ export type RunningDouble = {
   /** Changes these switches from now on. */
   set: (switches: Partial<Switches>) => Promise<void>;
   /** Adds the content of a provisioning file to its data. */
-  load: (world: object) => Promise<void>;
+  load: (data: object) => Promise<void>;
   /** All its records, as they are stored. */
   stored: () => Promise<{ contacts: StoredRecord[]; categories: StoredRecord[] }>;
   close: () => Promise<void>;
@@ -30,7 +30,7 @@ export async function startDouble(switches: Partial<Switches> = {}): Promise<Run
   return {
     url,
     set: async (now) => void (await put("/switches", now)),
-    load: async (world) => void (await put("/world", world)),
+    load: async (data) => void (await put("/world", data)),
     stored: async () => (await (await fetch(`${control}/stored`)).json()) as never,
     async close() {
       const ended = once(child, "exit");

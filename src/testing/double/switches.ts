@@ -1,15 +1,15 @@
-/** In what deployments of the interface may differ: points that the document leaves open, and effects of proxies in front of them. */
+/** Differences between deployments of the interface: points that the document leaves open, and effects of proxies in front of them. */
 export type Switches = {
-  /** The status of all lookups: 200, or that of their refusal. */
+  /** The status of replies to lookups. */
   lookups: 200 | 403 | 404 | 500;
   /** Whether replies with a record have an ETag. */
   etag: boolean;
   /** Whether If-Match is honored, or removed by a proxy. */
-  conditions: "honoured" | "swallowed";
+  conditions: "honored" | "stripped";
   /** Whether Idempotency-Key is honored, or removed by a proxy. */
-  keys: "honoured" | "swallowed";
+  keys: "honored" | "stripped";
   /** Whether replies to writes have Safeguards-Applied, as ours do. */
-  safeguards: "told" | "untold";
+  safeguards: "reported" | "unreported";
   /** The page size of a request without one. */
   defaultSize: number;
   /** The largest size of a page. */
@@ -17,53 +17,53 @@ export type Switches = {
   /** Whether a larger size is reduced to the largest, or refused with 400, or every requested size is ignored. */
   beyondLargest: "clamped" | "refused" | "ignored";
   /** Whether a member without a value is null or left out. */
-  noValue: "null" | "absent";
+  emptyFields: "null" | "absent";
   /** Whether records and pages have members that the document does not know. */
   extraFields: boolean;
-  /** How prices are answered: digit for digit, as a binary fraction that reckoning has moved by a hair, or as text. */
+  /** How replies contain prices: exactly, with the rounding error of a floating-point calculation, or as strings. */
   prices: "exact" | "noisy" | "text";
-  /** How many decimals a price may have; with more it is refused. */
+  /** The largest number of decimals that a price may have. */
   decimals: number;
-  /** The largest price; a larger one is refused. */
+  /** The highest price that is accepted. */
   highestPrice: number;
-  /** The status that a new category starts in. */
+  /** The status of a new category. */
   startingStatus: string;
-  /** The shape of what is said of a failure. */
-  errors: "problem" | "message" | "error" | "errors list" | "errors map" | "plain" | "html" | "empty";
-  /** A page for people in place of the reply to requests with this method, with this status. The request was not done. */
+  /** The format of error bodies. */
+  errorShape: "problem" | "message" | "error" | "errors list" | "errors map" | "plain" | "html" | "empty";
+  /** The status of an HTML page that replaces the reply to requests with this method. Such requests are not carried out. */
   proxyPage: { method: string; status: number } | null;
-  /** How long each reply is kept back, in milliseconds. */
+  /** The delay of each reply, in milliseconds. */
   delay: number;
   /**
-   * Further requests of a key within the window (in milliseconds) are 429. What they say of when to come back: seconds, a date, RateLimit
-   * fields, nothing.
+   * The number of requests of a key in a window (in milliseconds), after which replies are 429. They announce the end of the window by a
+   * Retry-After in seconds or as a date, by RateLimit fields, or not at all.
    */
-  limit: { requests: number; window: number; says: "seconds" | "date" | "fields" | "nothing" } | null;
-  /** Whether texts and prices are stored as sent, or as this deployment likes them: names in capitals, prices in whole tens of cents. */
-  stored: "as sent" | "otherwise";
-  /** What a write answers: the record, what was sent of it, nothing (200), or nothing (204). */
+  limit: { requests: number; window: number; retryAfter: "seconds" | "date" | "fields" | "nothing" } | null;
+  /** Whether texts and prices are stored as sent, or normalized: names in capitals, prices rounded up to 10 cents. */
+  stored: "as sent" | "normalized";
+  /** The body of the reply to a write: the record, the sent fields, or nothing, with 200 or 204. */
   writeReply: "record" | "sent fields" | "empty" | "no content";
-  /** How many more records are appended to a list, one each time that one of its pages is read. */
+  /** The number of records that are appended to each list, one after each read of a page. */
   appended: number;
 };
 
-/** A deployment that keeps to the document and has all that it mentions. */
-export const usual: Switches = {
+/** A deployment that follows the document and has everything that it mentions. */
+export const defaultSwitches: Switches = {
   lookups: 200,
   etag: true,
-  conditions: "honoured",
-  keys: "honoured",
-  safeguards: "untold",
+  conditions: "honored",
+  keys: "honored",
+  safeguards: "unreported",
   defaultSize: 25,
   largestSize: 200,
   beyondLargest: "clamped",
-  noValue: "null",
+  emptyFields: "null",
   extraFields: false,
   prices: "exact",
   decimals: 6,
   highestPrice: 1_000_000,
   startingStatus: "ACTIVE",
-  errors: "message",
+  errorShape: "message",
   proxyPage: null,
   delay: 0,
   limit: null,
@@ -72,10 +72,10 @@ export const usual: Switches = {
   appended: 0,
 };
 
-/** A deployment that has nothing beside what the document states: no versions, no conditions, no keys, no lookups. */
-export const barest = {
+/** A deployment without optional features: no ETags, no conditions, no keys, no lookups. */
+export const minimalSwitches = {
   lookups: 404,
   etag: false,
-  conditions: "swallowed",
-  keys: "swallowed",
+  conditions: "stripped",
+  keys: "stripped",
 } satisfies Partial<Switches>;

@@ -4,7 +4,7 @@ import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import type { Names } from "#admin/campaign-categories/names/names.ts";
 import type { Sheet } from "#admin/spreadsheet/sheet.ts";
 
-/** What LibreOffice calls the locales in which the lists go through it, and how they part cells. */
+/** The locales of the round trips: their language codes in LibreOffice, and their separators in CSV. */
 export const roundTripLocales = {
   "en-US": { language: 1033, separator: "," },
   "de-DE": { language: 1031, separator: ";" },
@@ -15,7 +15,7 @@ export const roundTripLocales = {
 
 export type RoundTripLocale = keyof typeof roundTripLocales;
 
-/** Each is a name: what a spreadsheet program would run, or make something else of. */
+/** Names that a spreadsheet program would run as a formula, or convert to another type. */
 const names = [
   "=1+1",
   "@x",
@@ -84,7 +84,7 @@ const categoryNames: Names = {
 
 type ExportedList<R extends AnyRecord, S extends Scope> = { sheet: Sheet<R, S>; records: readonly R[] };
 
-/** The lists with the sheets in which they are saved. The locale has to be set before: the console reads it once. */
+/** The exported lists. The locale must be set before the call, because the console reads it only once. */
 export async function exportedLists() {
   const { contactSheet } = await import("#admin/contacts/sheet/contact-sheet.ts");
   const { campaignCategorySheet } =
@@ -96,7 +96,7 @@ export async function exportedLists() {
   };
 }
 
-/** Such a list as its file, and what the plan says of each row of a file that comes back. */
+/** Exports a list to a file, and plans the import of a file row by row. */
 function listOf<R extends AnyRecord, S extends Scope>({ sheet, records }: ExportedList<R, S>) {
   return {
     count: records.length,

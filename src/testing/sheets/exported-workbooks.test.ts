@@ -26,7 +26,7 @@ test.for(Object.keys(roundTripLocales).flatMap((locale) => lists.map((list) => (
   },
 );
 
-/** Some cells as they are seen there. */
+/** Some cells as LibreOffice displays them. */
 const shown = [
   { list: "contacts", cells: ["=1+1", "@x", "-2+3", "0042", "TRUE", "3/4", "+4915123456789"] },
   { list: "prices", cells: ["0.01", "0.30", "25.50", "40.00", "1000.00", "12345.67", "25.125"] },
@@ -35,7 +35,7 @@ const shown = [
 const office = spawnSync("soffice", ["--version"]).status === 0;
 
 test.runIf(office).for(shown)(
-  "LibreOffice opens $list as a workbook, and what it saves again plans no change",
+  "$list as a workbook, opened and saved by LibreOffice, plan no change",
   { timeout: 120_000 },
   async ({ list, cells }) => {
     const { xlsx, planned, count } = (await listsIn("en-US"))[list];

@@ -5,12 +5,17 @@ import { type Entry, odsOf, odsParts, xlsxOf, xlsxParts, zipOf } from "./write-w
 
 const words = spreadsheetWords;
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-const good = `<row>${cell("Name")}${cell("Price")}</row><row>${cell("Roof")}<c><v>12</v></c></row>`;
+const validRows = `<row>${cell("Name")}${cell("Price")}</row><row>${cell("Roof")}<c><v>12</v></c></row>`;
 const sheetPath = "xl/worksheets/sheet1.xml";
 
-/** A workbook one part of which is another. */
-const withPart = (path: string, entry: (was: Entry) => Entry) =>
-  zipOf(xlsxParts({ sheets: good }).map(([each, was]) => [each, each === path ? entry(was) : was]));
+/** A workbook in which one part is replaced. */
+const withPart = (path: string, entry: (original: Entry) => Entry) =>
+  zipOf(
+    xlsxParts({ sheets: validRows }).map(([each, original]) => [
+      each,
+      each === path ? entry(original) : original,
+    ]),
+  );
 const withSheet = (content: string) => withPart(sheetPath, () => ({ content }));
 
 const largeSheet = Buffer.concat([
@@ -21,7 +26,7 @@ const largeSheet = Buffer.concat([
 const compound = (text: string) =>
   Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.alloc(508), ...Buffer.from(text, "utf16le")]);
 
-const refused: Record<string, [file: string | Uint8Array<ArrayBuffer>, why: string]> = {
+const refusedFiles: Record<string, [file: string | Uint8Array<ArrayBuffer>, why: string]> = {
   "an empty file": ["", words.nothingIn],
   "blank lines alone": ["\n\n , ,\n", words.nothingIn],
   "a quotation mark that is never closed": [
@@ -43,25 +48,31 @@ const refused: Record<string, [file: string | Uint8Array<ArrayBuffer>, why: stri
     words.notSheet,
   ],
   "an archive of other things": [zipOf([["Index/Document.iwa", { content: "x" }]]), words.notSheet],
-  "an archive without an end": [xlsxOf({ sheets: good }).slice(0, -30), words.brokenFile],
+  "an archive without an end": [xlsxOf({ sheets: validRows }).slice(0, -30), words.brokenFile],
   "an archive whose start is missing": [
-    Uint8Array.from([0x50, 0x4b, ...xlsxOf({ sheets: good }).slice(40)]),
+    Uint8Array.from([0x50, 0x4b, ...xlsxOf({ sheets: validRows }).slice(40)]),
     words.brokenFile,
   ],
   "a checksum that does not fit": [
-    withPart(sheetPath, (was) => ({ ...was, says: { crc: 1 } })),
+    withPart(sheetPath, (original) => ({ ...original, header: { crc: 1 } })),
     words.brokenFile,
   ],
   "a size that does not fit": [
-    withPart(sheetPath, (was) => ({ ...was, says: { size: 10 } })),
+    withPart(sheetPath, (original) => ({ ...original, header: { size: 10 } })),
     words.brokenFile,
   ],
   "a part beyond the file": [
-    withPart(sheetPath, (was) => ({ ...was, says: { at: 0xfffffff0 } })),
+    withPart(sheetPath, (original) => ({ ...original, header: { offset: 0xfffffff0 } })),
     words.brokenFile,
   ],
-  "an unknown packing": [withPart(sheetPath, (was) => ({ ...was, says: { method: 14 } })), words.brokenFile],
-  "an encrypted part": [withPart(sheetPath, (was) => ({ ...was, says: { flags: 1 } })), words.encryptedFile],
+  "an unknown packing": [
+    withPart(sheetPath, (original) => ({ ...original, header: { method: 14 } })),
+    words.brokenFile,
+  ],
+  "an encrypted part": [
+    withPart(sheetPath, (original) => ({ ...original, header: { flags: 1 } })),
+    words.encryptedFile,
+  ],
   "an encrypted OpenDocument": [
     zipOf([
       ...odsParts("").filter(([path]) => path !== "META-INF/manifest.xml"),
@@ -73,11 +84,11 @@ const refused: Record<string, [file: string | Uint8Array<ArrayBuffer>, why: stri
     words.encryptedFile,
   ],
   "the same part twice": [
-    zipOf([...xlsxParts({ sheets: good }), [sheetPath.toUpperCase(), { content: "<worksheet/>" }]]),
+    zipOf([...xlsxParts({ sheets: validRows }), [sheetPath.toUpperCase(), { content: "<worksheet/>" }]]),
     words.brokenFile,
   ],
   "a sheet that is not there": [
-    zipOf(xlsxParts({ sheets: good }).filter(([path]) => path !== sheetPath)),
+    zipOf(xlsxParts({ sheets: validRows }).filter(([path]) => path !== sheetPath)),
     words.brokenFile,
   ],
   "a text that is not there": [
@@ -120,12 +131,12 @@ const refused: Record<string, [file: string | Uint8Array<ArrayBuffer>, why: stri
     words.unpacksTooLarge,
   ],
   "a bomb that says it is small": [
-    withPart(sheetPath, () => ({ content: largeSheet, says: { size: 1000 } })),
+    withPart(sheetPath, () => ({ content: largeSheet, header: { size: 1000 } })),
     words.unpacksTooLarge,
   ],
   "a bomb of parts": [
     zipOf([
-      ...xlsxParts({ sheets: good }),
+      ...xlsxParts({ sheets: validRows }),
       ...Array.from({ length: 6000 }, (_, index) => [`x${index}`, { content: "" }] as const),
     ]),
     words.unpacksTooLarge,
@@ -145,21 +156,25 @@ const refused: Record<string, [file: string | Uint8Array<ArrayBuffer>, why: stri
   "a text of too many cells": [`a${",".repeat(2_100_000)}`, words.tooManyCells(2_000_000)],
 };
 
-test.for(Object.entries(refused))("%s ends in a sentence", { timeout: 60_000 }, async ([, [file, why]]) => {
-  await expect(readSheet(new File([file], "any name"))).rejects.toThrow(why);
-});
+test.for(Object.entries(refusedFiles))(
+  "%s ends in a sentence",
+  { timeout: 60_000 },
+  async ([, [file, why]]) => {
+    await expect(readSheet(new File([file], "any name"))).rejects.toThrow(why);
+  },
+);
 
 test("a file with a changed byte is refused, or read unchanged", async () => {
-  const whole = xlsxOf({ sheets: good });
-  const right = await readSheet(new File([whole], "right"));
+  const whole = xlsxOf({ sheets: validRows });
+  const expected = await readSheet(new File([whole], "right"));
   const outcomes = new Set<string>();
   const misread: number[] = [];
   for (let at = 0; at < whole.length; at += 3) {
-    const harmed = whole.slice();
-    harmed[at] = (harmed[at] ?? 0) ^ (1 << (at % 8));
-    const read = await readSheet(new File([harmed], "harmed")).catch((error: Error) => error.message);
+    const corrupted = whole.slice();
+    corrupted[at] = (corrupted[at] ?? 0) ^ (1 << (at % 8));
+    const read = await readSheet(new File([corrupted], "harmed")).catch((error: Error) => error.message);
     if (typeof read === "string") outcomes.add(read);
-    else if (JSON.stringify(read) !== JSON.stringify(right)) misread.push(at);
+    else if (JSON.stringify(read) !== JSON.stringify(expected)) misread.push(at);
   }
   expect(misread).toEqual([]);
   for (const said of outcomes) expect(said).toMatch(/^(This|There|A quotation mark)[^{}]+\.$/);

@@ -2,44 +2,44 @@ import { crc32, deflateRawSync } from "node:zlib";
 
 export type Entry = {
   content: string | Uint8Array;
-  /** What the directory says of it, where that is not so. */
-  says?: { crc?: number; size?: number; method?: number; flags?: number; at?: number };
+  /** Fields of its ZIP headers that differ from the content. */
+  header?: { crc?: number; size?: number; method?: number; flags?: number; offset?: number };
 };
 
 const bytesOf = (content: string | Uint8Array) => Buffer.from(content);
 
-/** A zip archive, written by hand, so that it can be wrong in any way. */
+/** Writes a ZIP archive, in which any header can be wrong. */
 export function zipOf(entries: readonly (readonly [path: string, entry: Entry])[]): Uint8Array<ArrayBuffer> {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
-  let at = 0;
-  for (const [path, { content, says }] of entries) {
+  let offset = 0;
+  for (const [path, { content, header }] of entries) {
     const plain = bytesOf(content);
-    const packed = says?.method === 0 ? plain : deflateRawSync(plain);
+    const packed = header?.method === 0 ? plain : deflateRawSync(plain);
     const name = Buffer.from(path);
-    const described = Buffer.alloc(26);
-    described.writeUInt16LE(20, 0);
-    described.writeUInt16LE(says?.flags ?? 0, 2);
-    described.writeUInt16LE(says?.method ?? 8, 4);
-    described.writeUInt32LE(says?.crc ?? crc32(plain), 10);
-    described.writeUInt32LE(packed.length, 14);
-    described.writeUInt32LE(says?.size ?? plain.length, 18);
-    described.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), described, name, packed]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(says?.at ?? at, 10);
-    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), described, place, name]));
+    const description = Buffer.alloc(26);
+    description.writeUInt16LE(20, 0);
+    description.writeUInt16LE(header?.flags ?? 0, 2);
+    description.writeUInt16LE(header?.method ?? 8, 4);
+    description.writeUInt32LE(header?.crc ?? crc32(plain), 10);
+    description.writeUInt32LE(packed.length, 14);
+    description.writeUInt32LE(header?.size ?? plain.length, 18);
+    description.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), description, name, packed]);
+    const location = Buffer.alloc(14);
+    location.writeUInt32LE(header?.offset ?? offset, 10);
+    directory.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0"), description, location, name]));
     parts.push(local);
-    at += local.length;
+    offset += local.length;
   }
-  const listed = Buffer.concat(directory);
+  const centralDirectory = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write("PK\u0005\u0006");
   end.writeUInt16LE(entries.length, 8);
   end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Uint8Array.from(Buffer.concat([...parts, listed, end]));
+  end.writeUInt32LE(centralDirectory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Uint8Array.from(Buffer.concat([...parts, centralDirectory, end]));
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -94,7 +94,7 @@ export function odsParts(tables: string, styles = ""): [string, Entry][] {
     ? tables
     : `<table:table table:name="Sheet1">${tables}</table:table>`;
   return [
-    ["mimetype", { content: "application/vnd.oasis.opendocument.spreadsheet", says: { method: 0 } }],
+    ["mimetype", { content: "application/vnd.oasis.opendocument.spreadsheet", header: { method: 0 } }],
     [
       "content.xml",
       {

@@ -5,15 +5,15 @@ import { matchColumns } from "../../spreadsheet/planning/match-columns.ts";
 import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { readTimezone } from "../contact-cells.ts";
-import { bareContact } from "#testing/sheets/bare-contact.ts";
+import { minimalContact } from "#testing/sheets/minimal-contact.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { splitName } from "./split-name.ts";
 
 const sheet = contactSheet(1001, ["OWNER", "BILLING"]);
 const there: Contact[] = [
-  { ...bareContact, contact_id: 1, first_name: "Ada", last_name: "King", email: "ada@example.com" },
+  { ...minimalContact, contact_id: 1, first_name: "Ada", last_name: "King", email: "ada@example.com" },
   {
-    ...bareContact,
+    ...minimalContact,
     contact_id: 2,
     first_name: "Grace",
     last_name: "Hopper",

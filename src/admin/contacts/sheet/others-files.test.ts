@@ -5,20 +5,20 @@ import { type Mapping, matchColumns } from "../../spreadsheet/planning/match-col
 import { importPlanner } from "../../spreadsheet/planning/plan-import.ts";
 import { type PlannedRow, valuesOf } from "../../spreadsheet/planning/planned-import.ts";
 import { readSheet } from "../../spreadsheet/read-sheet.ts";
-import { bareContact } from "#testing/sheets/bare-contact.ts";
+import { minimalContact } from "#testing/sheets/minimal-contact.ts";
 import { contactSheet } from "./contact-sheet.ts";
 import { splitName } from "./split-name.ts";
 
 const sheet = contactSheet(1001, ["OWNER", "BILLING", "DISPATCH", "ON_CALL"]);
 const ada: Contact = {
-  ...bareContact,
+  ...minimalContact,
   contact_id: 7,
   first_name: "Ada",
   last_name: "King",
   email: "ada@example.com",
 };
 const grace: Contact = {
-  ...bareContact,
+  ...minimalContact,
   contact_id: 8,
   first_name: "Grace",
   last_name: "Hopper",
@@ -156,7 +156,7 @@ test("importing the same file again changes nothing", async () => {
     { contact_role: "BILLING", phone: "+16125550177", allow_sms: true },
   ]);
   const made = first.rows.slice(1).map((row, index) => ({
-    ...bareContact,
+    ...minimalContact,
     ...(row.is === "new" ? valuesOf(row) : {}),
     contact_id: 100 + index,
   })) as Contact[];
@@ -241,7 +241,7 @@ test("a phone cell may include the extension, and importing the same file again 
   });
   expect(rows[1]).toMatchObject({ is: "wrong", cells: [{ title: "Email" }] });
   expect(changesOf(rows[2])).toEqual([8, { contact_role: "BILLING", phone_ext: "9" }]);
-  const line = { ...bareContact, phone: "+16125550177" };
+  const line = { ...minimalContact, phone: "+16125550177" };
   const zoe = {
     ...line,
     contact_id: 9,

@@ -1,5 +1,5 @@
-// npm run bench:console: the console in Chromium, slowed down to a cheap phone. BENCH_BEFORE names another tree, with what it depends on
-// installed: then its console is measured beside, in turn. Numbers of different runs do not compare; ratios of one run do.
+// npm run bench:console: measures the console in Chromium, throttled to a slow phone. BENCH_BEFORE is the path of another tree with its
+// packages installed, whose console is measured alternately. Only the ratios are comparable between runs.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { chromium } from "playwright";
 import { printLine } from "#service/commands/command.ts";
 import { findBrowser } from "#testing/browsers/find-browser.ts";
 import { processorSlowness } from "#testing/processor.ts";
-import { startSeeded } from "../compare-with-bare.ts";
+import { startSeeded } from "../compare-with-baselines.ts";
 import { measureLoad } from "./measure-load.ts";
 import { lighthouseFigures } from "./lighthouse-figures.ts";
 import { gestures, measureSession, median } from "./measure-session.ts";
@@ -16,7 +16,7 @@ const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const before = process.env["BENCH_BEFORE"];
 const directory = mkdtempSync(join(tmpdir(), "bench-console-"));
 
-/** A tree whose console is measured, and what was measured of it, by name, a value each round. */
+/** A tree whose console is measured. Its figures have a name, and one value per round. */
 type Measured = { name: string; url: string; stop: () => Promise<void>; figures: Map<string, number[]> };
 
 async function start(name: string, main?: string): Promise<Measured> {
@@ -35,44 +35,44 @@ const lists = [
   ["campaigns", "/campaigns"],
 ] as const;
 
-const note = ({ figures }: Measured, name: string, value: number): void =>
+const record = ({ figures }: Measured, name: string, value: number): void =>
   void figures.set(name, [...(figures.get(name) ?? []), value]);
 
 async function measure(tree: Measured): Promise<void> {
   const slowness = processorSlowness();
-  note(tree, "this processor, times as slow as the usual one, %", slowness * 100);
+  record(tree, "this processor, times as slow as the usual one, %", slowness * 100);
   for (const [list, address] of lists.slice(0, 2)) {
     const { work, ...load } = await measureLoad(browser, tree.url, address);
     for (const [name, time, network] of [
       ["first paint", load.firstPaint, load.firstPaintNetwork],
       ["50 rows painted", load.rows, load.rowsNetwork],
     ] as const) {
-      note(tree, `${list}: ${name}, ms`, time);
-      note(tree, `${list}: ${name}, network, ms`, network);
-      note(tree, `${list}: ${name}, processor as usual, ms`, (time - network) / slowness);
+      record(tree, `${list}: ${name}, ms`, time);
+      record(tree, `${list}: ${name}, network, ms`, network);
+      record(tree, `${list}: ${name}, processor as usual, ms`, (time - network) / slowness);
     }
-    note(tree, `${list}: blocking, ms`, load.blocking);
-    note(tree, `${list}: requests`, load.requests);
-    note(tree, `${list}: scripts and styles, bytes`, load.codeBytes);
+    record(tree, `${list}: blocking, ms`, load.blocking);
+    record(tree, `${list}: requests`, load.requests);
+    record(tree, `${list}: scripts and styles, bytes`, load.codeBytes);
     for (const part of ["script", "style", "layout", "paint"] as const)
-      note(tree, `${list}: ${part}, ms`, work[part]);
+      record(tree, `${list}: ${part}, ms`, work[part]);
   }
   for (const [list, address] of lists) {
     const { performance, firstPaint, largestPaint } = await lighthouseFigures(tree.url, address);
-    note(tree, `Lighthouse, ${list}: performance, %`, performance * 100);
-    note(tree, `Lighthouse, ${list}: first paint, ms`, firstPaint);
-    note(tree, `Lighthouse, ${list}: largest paint, ms`, largestPaint);
+    record(tree, `Lighthouse, ${list}: performance, %`, performance * 100);
+    record(tree, `Lighthouse, ${list}: first paint, ms`, firstPaint);
+    record(tree, `Lighthouse, ${list}: largest paint, ms`, largestPaint);
   }
   const { work, ...session } = await measureSession(browser, tree.url);
   for (const gesture of gestures) {
-    note(tree, `${gesture}: to paint, ms`, session.toPaint[gesture]);
-    note(tree, `${gesture}: elements restyled`, session.restyled[gesture]);
-    note(tree, `${gesture}: objects laid out`, session.laidOut[gesture]);
+    record(tree, `${gesture}: to paint, ms`, session.toPaint[gesture]);
+    record(tree, `${gesture}: elements restyled`, session.restyled[gesture]);
+    record(tree, `${gesture}: objects laid out`, session.laidOut[gesture]);
   }
-  note(tree, "worst interaction, ms", session.worst);
-  note(tree, "writes per gesture", session.requests);
+  record(tree, "worst interaction, ms", session.worst);
+  record(tree, "writes per gesture", session.requests);
   for (const part of ["script", "style", "layout", "paint", "other"] as const)
-    note(tree, `session: ${part}, ms`, work[part]);
+    record(tree, `session: ${part}, ms`, work[part]);
 }
 
 function print(trees: readonly Measured[]): void {

@@ -4,13 +4,13 @@ import { chromium } from "playwright";
 import { findBrowser } from "#testing/browsers/find-browser.ts";
 import { benchKey } from "../seed.ts";
 
-/** Fetched from the registry when it is first run: as one of the packages it would double what an install fetches. */
+/** Downloaded when it is first run, because as a dependency it would double the size of an install. */
 const lighthouse = "lighthouse@13.5.0";
 
 type Audits = Record<"first-contentful-paint" | "largest-contentful-paint", { numericValue: number }>;
 type Report = { categories: { performance: { score: number } }; audits: Audits };
 
-/** What Lighthouse says of a page on its phone: performance from 0 to 1, and when the first and the largest part are painted, in milliseconds. */
+/** The Lighthouse scores of a page on its phone: performance from 0 to 1, and the first and the largest contentful paint in milliseconds. */
 export async function lighthouseFigures(url: string, address: string) {
   const { categories, audits } = await reportOn(url, address);
   return {
@@ -20,7 +20,7 @@ export async function lighthouseFigures(url: string, address: string) {
   };
 }
 
-/** Now and then Lighthouse loses its own recording, and says to be run again. */
+/** Lighthouse sometimes loses its recording, and asks to be run again. */
 const mostRuns = 3;
 
 async function reportOn(url: string, address: string, run = 1): Promise<Report> {

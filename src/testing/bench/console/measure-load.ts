@@ -1,68 +1,68 @@
 import type { Browser, Page } from "playwright";
-import { cheapPhone, signedInPage, slowDown } from "./phone.ts";
-import { type Work, workDuring } from "./trace.ts";
+import { slowPhone, signedInPage, throttle } from "./throttled-page.ts";
+import { type MainThreadWork, traceMainThread } from "./trace.ts";
 
 /** The first load of a page; times are in milliseconds from the request. */
 export type LoadFigures = {
   firstPaint: number;
   rows: number;
-  /** How long of either something was under way over the network: what is left is the processor's. */
+  /** The part of both times during which the network was in use. The rest is processor time. */
   firstPaintNetwork: number;
   rowsNetwork: number;
-  /** What each task took beyond 50 ms, until the rows are painted. */
+  /** The total blocking time until the rows are painted: the time of each task beyond 50 ms. */
   blocking: number;
-  /** Until the rows are painted: how many files and answers were asked for, and the bytes of scripts and styles among them. */
+  /** The number of requests until the rows are painted, and the size of the scripts and styles. */
   requests: number;
   codeBytes: number;
-  work: Work;
+  work: MainThreadWork;
 };
 
-/** Loads a page of rows on a cheap phone that has never seen the console. */
+/** Loads a page of rows on a slow phone with an empty cache. */
 export async function measureLoad(browser: Browser, url: string, address: string): Promise<LoadFigures> {
   const { page, cdp, context } = await signedInPage(browser, url);
-  await slowDown(cdp, cheapPhone);
-  await page.addInitScript(watchRows);
+  await throttle(cdp, slowPhone);
+  await page.addInitScript(observeRows);
   const answers: { type: string; bytes: number }[] = [];
-  let isOver = false;
-  const asked: number[] = [];
-  page.on("request", () => asked.push(Date.now()));
+  let isPainted = false;
+  const requestTimes: number[] = [];
+  page.on("request", () => requestTimes.push(Date.now()));
   page.on("requestfinished", async (request) => {
-    if (isOver || !["script", "stylesheet"].includes(request.resourceType())) return;
+    if (isPainted || !["script", "stylesheet"].includes(request.resourceType())) return;
     answers.push({ type: request.resourceType(), bytes: (await request.sizes()).responseBodySize });
   });
   let times: Omit<LoadFigures, "requests" | "codeBytes" | "work"> | undefined;
   let rowsAt = 0;
-  const work = await workDuring(cdp, async () => {
+  const work = await traceMainThread(cdp, async () => {
     await page.goto(url + address, { waitUntil: "commit" });
     times = await timesOf(page);
-    isOver = true;
+    isPainted = true;
     rowsAt = await page.evaluate((rows) => performance.timeOrigin + rows, times.rows);
   });
   await context.close();
   if (!times) throw new Error("The load was not measured.");
-  const requests = asked.filter((at) => at <= rowsAt).length;
+  const requests = requestTimes.filter((at) => at <= rowsAt).length;
   return { ...times, requests, codeBytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), work };
 }
 
-/** Notes when the fiftieth row with a value in it has been painted, and the tasks until then. Runs in the page, before it. */
-function watchRows(): void {
-  const noted = { rows: 0, blocking: 0 };
-  Object.assign(window, { noted });
+/** Records when the 50th row with a value is painted, and the long tasks until then. Runs in the page, before its scripts. */
+function observeRows(): void {
+  const measured = { rows: 0, blocking: 0 };
+  Object.assign(window, { measured });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) if (!noted.rows) noted.blocking += duration - 50;
+    for (const { duration } of list.getEntries()) if (!measured.rows) measured.blocking += duration - 50;
   }).observe({ type: "longtask", buffered: true });
-  const look = () => {
+  const check = () => {
     const isThere = document.querySelectorAll("tbody tr:has(input)").length >= 50;
-    // What is there in a frame is painted at its end.
-    if (isThere) setTimeout(() => (noted.rows = performance.now()));
-    else requestAnimationFrame(look);
+    // The rows are painted at the end of the frame.
+    if (isThere) setTimeout(() => (measured.rows = performance.now()));
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 async function timesOf(page: Page) {
   await page.waitForFunction(
-    () => (window as unknown as { noted: { rows: number } }).noted.rows > 0,
+    () => (window as unknown as { measured: { rows: number } }).measured.rows > 0,
     undefined,
     {
       timeout: 120_000,
@@ -70,27 +70,27 @@ async function timesOf(page: Page) {
     },
   );
   return page.evaluate(() => {
-    const { noted } = window as unknown as { noted: { rows: number; blocking: number } };
+    const { measured } = window as unknown as { measured: { rows: number; blocking: number } };
     const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
     const timings = [
       ...performance.getEntriesByType("navigation"),
       ...performance.getEntriesByType("resource"),
     ];
-    const underWay = (timings as PerformanceResourceTiming[])
+    const inFlight = (timings as PerformanceResourceTiming[])
       .map(({ startTime, responseEnd }) => ({ from: startTime, to: responseEnd }))
       .toSorted((a, b) => a.from - b.from);
     const networkUntil = (end: number) => {
       let [sum, reached] = [0, 0];
-      for (const { from, to } of underWay) {
+      for (const { from, to } of inFlight) {
         const until = Math.min(to || end, end);
         sum += Math.max(0, until - Math.max(from, reached));
         reached = Math.max(reached, until);
       }
       return sum;
     };
-    const { rows } = noted;
+    const { rows } = measured;
     return {
-      ...noted,
+      ...measured,
       firstPaint,
       firstPaintNetwork: networkUntil(firstPaint),
       rowsNetwork: networkUntil(rows),

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Locator, Page } from "playwright";
-import { farAway, signedInPage, slowDown } from "./phone.ts";
-import { type Work, workDuring } from "./trace.ts";
+import { distantServer, signedInPage, throttle } from "./throttled-page.ts";
+import { type MainThreadWork, traceMainThread } from "./trace.ts";
 
-/** What is done in a session, each several times. */
+/** The actions of a session, each repeated several times. */
 export const gestures = [
   "a status is switched",
   "a contact's permission is switched",
@@ -10,22 +10,22 @@ export const gestures = [
 ] as const;
 export type Gesture = (typeof gestures)[number];
 
-/** For each gesture the time until what it changes is painted, in milliseconds, and what one of them has the browser work out anew. */
+/** For each gesture the time until its effect is painted, in milliseconds, and the numbers of restyled elements and of objects laid out. */
 export type SessionFigures = {
   toPaint: Record<Gesture, number>;
   restyled: Record<Gesture, number>;
   laidOut: Record<Gesture, number>;
   requests: number;
   worst: number;
-  work: Work;
+  work: MainThreadWork;
 };
 
 const times = 8;
 
-/** Does what an advertiser does in two lists, on a slow processor far from the interface. */
+/** Performs the gestures in two lists, on a slow processor and with a distant server. */
 export async function measureSession(browser: Browser, url: string): Promise<SessionFigures> {
   const { page, cdp, context } = await signedInPage(browser, url);
-  await page.addInitScript(watchInteractions);
+  await page.addInitScript(observeInteractions);
   const figures = { toPaint: {}, restyled: {}, laidOut: {} } as Pick<
     SessionFigures,
     "toPaint" | "restyled" | "laidOut"
@@ -33,9 +33,9 @@ export async function measureSession(browser: Browser, url: string): Promise<Ses
   let worst = 0;
   let written = 0;
   page.on("request", (request) => (written += request.method() === "PUT" ? 1 : 0));
-  const total: Work[] = [];
-  const doing = async (gesture: Gesture, act: (index: number) => Promise<void>) => {
-    const { durations, work } = await repeat(page, cdp, act);
+  const total: MainThreadWork[] = [];
+  const measureGesture = async (gesture: Gesture, interact: (index: number) => Promise<void>) => {
+    const { durations, work } = await repeat(page, cdp, interact);
     figures.toPaint[gesture] = median(durations);
     figures.restyled[gesture] = work.restyled / times;
     figures.laidOut[gesture] = work.laidOut / times;
@@ -44,11 +44,11 @@ export async function measureSession(browser: Browser, url: string): Promise<Ses
   };
   await open(page, cdp, `${url}/campaigns/1`);
   const switches = page.locator("tbody").getByRole("switch");
-  await doing("a status is switched", (index) => switches.nth(index).click());
+  await measureGesture("a status is switched", (index) => switches.nth(index).click());
   const prices = page.getByRole("textbox", { name: /Price per lead/ });
-  await doing("a price is saved", (index) => save(prices.nth(index), `${11 + index}.5`));
+  await measureGesture("a price is saved", (index) => save(prices.nth(index), `${11 + index}.5`));
   await open(page, cdp, `${url}/contacts`);
-  await doing("a contact's permission is switched", (index) => switches.nth(index).click());
+  await measureGesture("a contact's permission is switched", (index) => switches.nth(index).click());
   await context.close();
   return { ...figures, worst, requests: written / (times * gestures.length), work: sumOf(total) };
 }
@@ -58,7 +58,7 @@ async function open(page: Page, cdp: CDPSession, address: string): Promise<void>
   await page.goto(address);
   await page.locator("tbody").getByRole("switch").nth(times).waitFor();
   await page.waitForLoadState("networkidle");
-  await slowDown(cdp, farAway);
+  await throttle(cdp, distantServer);
 }
 
 async function save(price: Locator, text: string): Promise<void> {
@@ -66,23 +66,25 @@ async function save(price: Locator, text: string): Promise<void> {
   await price.press("Enter");
 }
 
-async function repeat(page: Page, cdp: CDPSession, act: (index: number) => Promise<void>) {
-  await page.evaluate(() => (window as unknown as Watched).interactions.clear());
-  const work = await workDuring(cdp, async () => {
+async function repeat(page: Page, cdp: CDPSession, interact: (index: number) => Promise<void>) {
+  await page.evaluate(() => (window as unknown as WithInteractions).interactions.clear());
+  const work = await traceMainThread(cdp, async () => {
     for (let index = 0; index < times; index += 1) {
-      await act(index);
-      // The answer comes after 300 ms, and is part of what a gesture costs.
+      await interact(index);
+      // The reply comes after 300 ms, and its rendering is part of the cost of a gesture.
       await page.waitForTimeout(900);
     }
   });
-  const durations = await page.evaluate(() => [...(window as unknown as Watched).interactions.values()]);
+  const durations = await page.evaluate(() => [
+    ...(window as unknown as WithInteractions).interactions.values(),
+  ]);
   return { durations: durations.toSorted((a, b) => b - a).slice(0, times), work };
 }
 
-type Watched = { interactions: Map<number, number> };
+type WithInteractions = { interactions: Map<number, number> };
 
-/** Notes the longest event of each interaction (Event Timing): from the input to the next paint. Runs in the page, before it. */
-function watchInteractions(): void {
+/** Records the longest event of each interaction (Event Timing), from the input to the next paint. Runs in the page, before its scripts. */
+function observeInteractions(): void {
   const interactions = new Map<number, number>();
   Object.assign(window, { interactions });
   new PerformanceObserver((list) => {
@@ -100,7 +102,7 @@ export const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 };
 
-const sumOf = (works: readonly Work[]): Work =>
+const sumOf = (works: readonly MainThreadWork[]): MainThreadWork =>
   works.reduce((sum, work) => ({
     script: sum.script + work.script,
     style: sum.style + work.style,

@@ -1,13 +1,13 @@
 import type { CDPSession } from "playwright";
 
-/** Where the time of a page's main thread went, in milliseconds, and what was worked out anew in it. */
-export type Work = {
+/** The time of a page's main thread by kind of work, in milliseconds, and the numbers of restyled elements and of objects laid out. */
+export type MainThreadWork = {
   script: number;
   style: number;
   layout: number;
   paint: number;
   other: number;
-  /** Elements whose style was worked out, and boxes that were laid out. */
+  /** Elements whose style was computed, and objects that were laid out. */
   restyled: number;
   laidOut: number;
 };
@@ -50,53 +50,64 @@ type TraceEvent = {
   };
 };
 
-/** Traces a page while something is done, and tells what its main thread did meanwhile. */
-export async function workDuring(cdp: CDPSession, act: () => Promise<unknown>): Promise<Work> {
+/** Traces the main thread of a page during an action. */
+export async function traceMainThread(
+  cdp: CDPSession,
+  action: () => Promise<unknown>,
+): Promise<MainThreadWork> {
   const events: TraceEvent[] = [];
-  const gather = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
-  cdp.on("Tracing.dataCollected", gather);
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
+  cdp.on("Tracing.dataCollected", collect);
   await cdp.send("Tracing.start", {
     transferMode: "ReportEvents",
     traceConfig: {
       includedCategories: ["toplevel", "devtools.timeline", "v8", "disabled-by-default-devtools.timeline"],
     },
   });
-  await act();
+  await action();
   const isComplete = new Promise<void>((done) => cdp.once("Tracing.tracingComplete", () => done()));
   await cdp.send("Tracing.end");
   await isComplete;
-  cdp.off("Tracing.dataCollected", gather);
+  cdp.off("Tracing.dataCollected", collect);
   return workIn(events);
 }
 
-/** What the thread did that worked out the most styles: that of the page, since extensions and workers have none. */
-function workIn(events: readonly TraceEvent[]): Work {
+/** The work of the thread that computed the most styles: the main thread of the page, because extensions and workers have no styles. */
+function workIn(events: readonly TraceEvent[]): MainThreadWork {
   const threads = Map.groupBy(
     events.filter(({ ph, name }) => ph === "X" && name in kinds),
     ({ pid, tid }) => `${pid} ${tid}`,
   );
-  const styled = (of: TraceEvent[]) => of.filter(({ name }) => name === "UpdateLayoutTree").length;
-  const [page = []] = [...threads.values()].toSorted((a, b) => styled(b) - styled(a));
-  const work: Work = { script: 0, style: 0, layout: 0, paint: 0, other: 0, restyled: 0, laidOut: 0 };
-  for (const { event, own } of ownTimes(page)) {
-    work[kinds[event.name] ?? "other"] += own / 1000;
+  const styleCount = (of: TraceEvent[]) => of.filter(({ name }) => name === "UpdateLayoutTree").length;
+  const [page = []] = [...threads.values()].toSorted((a, b) => styleCount(b) - styleCount(a));
+  const work: MainThreadWork = {
+    script: 0,
+    style: 0,
+    layout: 0,
+    paint: 0,
+    other: 0,
+    restyled: 0,
+    laidOut: 0,
+  };
+  for (const { event, selfTime } of selfTimes(page)) {
+    work[kinds[event.name] ?? "other"] += selfTime / 1000;
     work.restyled += event.args?.elementCount ?? 0;
     work.laidOut += event.args?.beginData?.dirtyObjects ?? 0;
   }
   return work;
 }
 
-/** What each event took without those within it. */
-function ownTimes(events: readonly TraceEvent[]): { event: TraceEvent; own: number }[] {
+/** The self time of each event, without the events nested in it. */
+function selfTimes(events: readonly TraceEvent[]): { event: TraceEvent; selfTime: number }[] {
   const timed = events
-    .map((event) => ({ event, own: event.dur ?? 0, end: event.ts + (event.dur ?? 0) }))
+    .map((event) => ({ event, selfTime: event.dur ?? 0, end: event.ts + (event.dur ?? 0) }))
     .toSorted((a, b) => a.event.ts - b.event.ts || b.end - a.end);
-  const around: typeof timed = [];
-  for (const one of timed) {
-    while ((around.at(-1)?.end ?? Infinity) <= one.event.ts) around.pop();
-    const outer = around.at(-1);
-    if (outer) outer.own -= one.event.dur ?? 0;
-    around.push(one);
+  const ancestors: typeof timed = [];
+  for (const entry of timed) {
+    while ((ancestors.at(-1)?.end ?? Infinity) <= entry.event.ts) ancestors.pop();
+    const outer = ancestors.at(-1);
+    if (outer) outer.selfTime -= entry.event.dur ?? 0;
+    ancestors.push(entry);
   }
   return timed;
 }

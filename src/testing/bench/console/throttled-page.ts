@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
-import { benchKey } from "../seed.ts";
+import { benchKey } from "#testing/bench/seed.ts";
 
-/** How a page is slowed down: its processor, by a factor, and its network, in milliseconds and bytes a second. */
-export type Slowness = { processor: number; latency: number; down: number; up: number };
+/** The throttling of a page: a factor for the processor, latency in milliseconds, and bandwidth in bytes per second. */
+export type Throttling = { processor: number; latency: number; down: number; up: number };
 
-/** Chromium's "Fast 3G", and a processor of a quarter of this one. */
-export const cheapPhone: Slowness = { processor: 4, latency: 562.5, down: 180_000, up: 84_375 };
+/** Chromium's "Fast 3G", and a quarter of this processor. */
+export const slowPhone: Throttling = { processor: 4, latency: 562.5, down: 180_000, up: 84_375 };
 
-/** A quarter of this processor, and an interface 300 ms away. */
-export const farAway: Slowness = { processor: 4, latency: 300, down: -1, up: -1 };
+/** A quarter of this processor, and a latency of 300 ms. */
+export const distantServer: Throttling = { processor: 4, latency: 300, down: -1, up: -1 };
 
-/** A page of a browser of its own, signed in to the service at `url`, as slow as said, in which 50 rows are in sight. */
+/** Opens a page in a new browser context that is signed in to the service at `url`, high enough for 50 rows. */
 export async function signedInPage(
   browser: Browser,
   url: string,
@@ -25,8 +25,8 @@ export async function signedInPage(
   return { page, cdp: await context.newCDPSession(page), context };
 }
 
-/** Slows a page down from here on. */
-export async function slowDown(cdp: CDPSession, { processor, latency, down, up }: Slowness): Promise<void> {
+/** Throttles a page from now on. */
+export async function throttle(cdp: CDPSession, { processor, latency, down, up }: Throttling): Promise<void> {
   await cdp.send("Network.enable");
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,

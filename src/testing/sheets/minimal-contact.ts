@@ -1,5 +1,5 @@
-/** What a contact of the account 1001 holds of which nothing but a role is known. */
-export const bareContact = {
+/** The fields of a contact of account 1001 that has only a role. */
+export const minimalContact = {
   account_id: 1001,
   last_name: null,
   phone: null,

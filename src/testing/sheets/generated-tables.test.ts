@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readSheet } from "#admin/spreadsheet/read-sheet.ts";
-import { seedOf, seededRandom } from "../seeded-random.ts";
+import { seedOf, seededRandom } from "#testing/seeded-random.ts";
 import { xlsxOf } from "./write-workbooks.ts";
 
 const seed = seedOf("SHEET_SEED");

@@ -1,4 +1,4 @@
-// What the service is measured against, each in a process of its own: see bench.ts. Says its address when it listens.
+// The servers with which bench.ts compares the service, each in its own process. They send their address to the parent process.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DatabaseSync } from "node:sqlite";
@@ -8,8 +8,8 @@ const [kind, path = "", list = "", record = "", head = "{}"] = process.argv.slic
 
 const json = { "content-type": "application/json; charset=utf-8" };
 
-/** (a): sends the same bytes, head and body, whatever is asked; reads the body of an update. */
-function sameBytes(): (request: IncomingMessage, response: ServerResponse) => void {
+/** (a): replays recorded headers and bodies without a database. */
+function replayServer(): (request: IncomingMessage, response: ServerResponse) => void {
   const headers = JSON.parse(head) as Record<string, string>;
   return (request, response) => {
     if (request.method === "GET") return void response.writeHead(200, headers).end(list);
@@ -17,8 +17,8 @@ function sameBytes(): (request: IncomingMessage, response: ServerResponse) => vo
   };
 }
 
-/** (b): runs the service's own statements (the state of a page and its records, or the update) through the raw driver, one commit an update, and makes JSON of the rows. */
-function rawDriver(): (request: IncomingMessage, response: ServerResponse) => void {
+/** (b): runs the service's SQL statements on the SQLite driver, with one commit per update, and serializes the rows. */
+function sqliteServer(): (request: IncomingMessage, response: ServerResponse) => void {
   const database = new DatabaseSync(path);
   database.exec("pragma journal_mode = wal; pragma synchronous = full");
   const fields =
@@ -54,7 +54,7 @@ function rawDriver(): (request: IncomingMessage, response: ServerResponse) => vo
   };
 }
 
-const server = createServer(kind === "bytes" ? sameBytes() : rawDriver()).listen(0, "127.0.0.1", () => {
+const server = createServer(kind === "bytes" ? replayServer() : sqliteServer()).listen(0, "127.0.0.1", () => {
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.once("disconnect", () => process.exit());

@@ -1,10 +1,12 @@
-/** A price as it stood in a body or a file. */
+/** A price, digit for digit as in the body or file that it was read from. */
 export type Decimal = { readonly decimal: string };
 
 /** Reads JSON, and keeps each price that is a number digit for digit. Throws SyntaxError. */
 export const readJson = (text: string): unknown =>
   JSON.parse(text, (key, value: unknown, context?: { source?: string }) =>
-    key === "price" && typeof value === "number" ? { decimal: plain(context?.source ?? "") } : value,
+    key === "price" && typeof value === "number"
+      ? { decimal: withoutTrailingZeros(context?.source ?? "") }
+      : value,
   );
 
 // Node has it; the types do not yet.
@@ -17,5 +19,6 @@ export const writeJson = (value: unknown): string =>
 export const isDecimal = (value: unknown): value is Decimal =>
   typeof value === "object" && value !== null && "decimal" in value && typeof value.decimal === "string";
 
-/** Without the zeros that say nothing. */
-const plain = (literal: string) => (literal.includes(".") ? literal.replace(/\.?0+$/, "") : literal);
+/** Without trailing zeros of the fraction. */
+const withoutTrailingZeros = (literal: string) =>
+  literal.includes(".") ? literal.replace(/\.?0+$/, "") : literal;

@@ -5,7 +5,7 @@ import { createRateLimiter } from "#admin/api/rate-limiter.ts";
 import type { Client } from "#contract/client.ts";
 
 /** A sender and its store. It persists nothing, and its page has read nothing, unless `deps` differ. */
-export function senderOf(deps: Pick<SenderDeps, "resources"> & Partial<SenderDeps>): {
+export function createTestSender(deps: Pick<SenderDeps, "resources"> & Partial<SenderDeps>): {
   store: ChangeStore;
   sender: ReturnType<typeof createSender>;
 } {

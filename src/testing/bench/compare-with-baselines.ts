@@ -3,24 +3,24 @@ import { printLine } from "#service/commands/command.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
-import { startBare } from "./bare-process.ts";
+import { startBaseline } from "./baseline-process.ts";
 import { type Load, requestsPerSecond } from "./load.ts";
 import { benchKey, listPath, seed } from "./seed.ts";
 
 const rows = 3000;
-/** Many and short: the machine that this runs on may be twice as fast in one second as in the next. */
+/** Many short rounds, because a machine may be twice as fast in one second as in the next. */
 export const rounds = 9;
 export const seconds = Number(process.env["BENCH_SECONDS"] ?? 1);
 const headers = { "x-api-key": benchKey };
 
-/** Requests a second of the service (at LOG_LEVEL=warn) on the embedded database, of the same bytes (a), and of the same statement (b). */
-export async function compareWithBare(directory: string): Promise<void> {
+/** Measures requests per second of the service on the embedded database, of a server of the same bytes (a), and of one with the same statements (b). */
+export async function compareWithBaselines(directory: string): Promise<void> {
   const path = join(directory, "compared.db");
   const service = await startSeeded(directory, path);
-  const { list, record, head, loads } = await whatIsAsked(service.url);
+  const { list, record, head, loads } = await prepareLoads(service.url);
   const [bytes, raw] = await Promise.all([
-    startBare("bytes", path, list, record, JSON.stringify(head)),
-    startBare("raw", path, list, record),
+    startBaseline("bytes", path, list, record, JSON.stringify(head)),
+    startBaseline("raw", path, list, record),
   ]);
   printLine(
     `requests a second (median of ${rounds})           service   (a) bytes   (b) statement   service/(a)   service/(b)`,
@@ -32,13 +32,13 @@ export async function compareWithBare(directory: string): Promise<void> {
         requestsPerSecond(url, load, connections, seconds, answered);
       for (let round = 0; round < rounds; round++)
         counts.push(
-          await inTurn(round, {
+          await alternate(round, {
             service: () => ask(service.url, status),
             bytes: () => ask(bytes.url),
             raw: () => ask(raw.url),
           }),
         );
-      sayRatios(`${what}, ${connections} connection${connections > 1 ? "s" : ""}`, counts);
+      printRatios(`${what}, ${connections} connection${connections > 1 ? "s" : ""}`, counts);
     }
   }
   bytes.stop();
@@ -46,7 +46,7 @@ export async function compareWithBare(directory: string): Promise<void> {
   await service.kill();
 }
 
-/** The service on a new embedded database with one campaign, from this tree or from that of a `start.ts` elsewhere. */
+/** Starts the service on a new embedded database with one campaign, from this tree or with the start command of another tree. */
 export async function startSeeded(
   DATA_DIR: string,
   path: string,
@@ -67,11 +67,11 @@ export async function startSeeded(
   return service;
 }
 
-/** Requests a second of the service, of (a) and of (b). */
+/** Requests per second of the service, of (a) and of (b). */
 type Counts = Record<"service" | "bytes" | "raw", number>;
 
-/** Every other round backwards, so that none of them always comes after the same one. */
-export async function inTurn<Name extends string>(
+/** Measures in order, and in every other round in reverse order, so that no measurement always follows the same one. */
+export async function alternate<Name extends string>(
   round: number,
   asks: Record<Name, () => Promise<number>>,
 ): Promise<Record<Name, number>> {
@@ -81,12 +81,12 @@ export async function inTurn<Name extends string>(
   return counts as Record<Name, number>;
 }
 
-/** A build that runs beside would take half of the machine. */
+/** A build in the background would distort the measurements. */
 async function untilConsoleIsBuilt(url: string): Promise<void> {
   while (!(await fetch(url)).ok) await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-async function whatIsAsked(url: string) {
+async function prepareLoads(url: string) {
   const path = listPath(1);
   const first = await fetch(`${url}${path}?page=0`, { headers });
   const list = await first.text();
@@ -106,7 +106,7 @@ async function whatIsAsked(url: string) {
   return { list, record, head: headOf(first), loads };
 }
 
-/** Each changes the price of another record. */
+/** Each update changes the price of a different record. */
 export const updates: Load = Array.from({ length: 1000 }, (_, index) => ({
   method: "PUT",
   path: `${listPath(1)}/${20 + ((index * 7) % (rows - 20)) + 1}`,
@@ -114,13 +114,13 @@ export const updates: Load = Array.from({ length: 1000 }, (_, index) => ({
   body: `{"price":${(index % 90) + 10}.5}`,
 }));
 
-// What Node writes by itself.
+// Headers that Node adds.
 const ownToNode = new Set(["connection", "content-length", "date", "keep-alive"]);
 
 const headOf = ({ headers: sent }: Response) =>
   Object.fromEntries([...sent].filter(([name]) => !ownToNode.has(name)));
 
-function sayRatios(what: string, counts: Counts[]): void {
+function printRatios(what: string, counts: Counts[]): void {
   const of = (pick: (count: Counts) => number) => median(counts.map(pick));
   const cells = [
     of(({ service }) => service).toFixed(0),

@@ -26,7 +26,7 @@ import { createObservedStore } from "./observed-transitions.ts";
 const target: Target = { resource: "contacts", scope: { accountId: 1 }, id: 7 };
 
 /** The outcome of a request. "before" and "after" say whether the service has applied it. */
-export const fates = [
+export const requestOutcomes = [
   "answered",
   "lost before",
   "lost after",
@@ -37,10 +37,10 @@ export const fates = [
   "too many",
   "sent twice",
 ] as const;
-type Fate = (typeof fates)[number];
+type RequestOutcome = (typeof requestOutcomes)[number];
 
 /**
- * What a deployment does with safeguards: honours and confirms them, honours them without confirming, has a proxy that removes the request
+ * How a deployment treats safeguards: it supports and confirms them, supports them without confirming, has a proxy that strips the request
  * headers, or supports none, not even ETags.
  */
 export const deployments = ["confirming", "silent", "stripped", "bare"] as const;
@@ -54,7 +54,7 @@ export function createService(kind: Deployment) {
   const keys = new Set<string>();
   const lateRequests: (() => void)[] = [];
   const hasEtags = kind !== "bare";
-  const honours = kind === "confirming" || kind === "silent";
+  const supports = kind === "confirming" || kind === "silent";
   const answer = (): Answer<AnyRecord> => ({
     body: record,
     etag: hasEtags ? recordEtag(record) : null,
@@ -62,8 +62,8 @@ export function createService(kind: Deployment) {
   });
 
   function apply(body: Fields, { ifMatch, idempotencyKey }: UpdateHeaders): Answer<AnyRecord> {
-    if (honours && keys.has(idempotencyKey)) return { ...answer(), isReplayed: true };
-    if (honours && ifMatch !== undefined && ifMatch !== recordEtag(record))
+    if (supports && keys.has(idempotencyKey)) return { ...answer(), isReplayed: true };
+    if (supports && ifMatch !== undefined && ifMatch !== recordEtag(record))
       throw new ApiError(412, { safeguards: answer().safeguards });
     for (const field of Object.keys(body)) {
       if (valuesOfOthers.has(field) && body[field] !== valuesOfOthers.get(field))
@@ -85,22 +85,22 @@ export function createService(kind: Deployment) {
     },
     read: async () => answer(),
     /** Delivers the late requests. */
-    arrive: () => lateRequests.splice(0).forEach((request) => request()),
-    async update(body: Fields, headers: UpdateHeaders, fate: Fate) {
-      if (fate === "late") lateRequests.push(() => ignoreRejection(() => apply(body, headers)));
-      if (fate === "lost before" || fate === "late") throw new ApiError(0);
-      if (fate === "failed before") throw new ApiError(500);
-      if (fate === "refused") {
+    deliverLateRequests: () => lateRequests.splice(0).forEach((request) => request()),
+    async update(body: Fields, headers: UpdateHeaders, requestOutcome: RequestOutcome) {
+      if (requestOutcome === "late") lateRequests.push(() => ignoreRejection(() => apply(body, headers)));
+      if (requestOutcome === "lost before" || requestOutcome === "late") throw new ApiError(0);
+      if (requestOutcome === "failed before") throw new ApiError(500);
+      if (requestOutcome === "refused") {
         // The service would reject the late requests as well.
         lateRequests.splice(0);
         throw new ApiError(400);
       }
-      if (fate === "too many") throw new ApiError(429);
+      if (requestOutcome === "too many") throw new ApiError(429);
       // Browsers resend a request on their own if a reused connection breaks. The page gets only the second reply.
-      if (fate === "sent twice") apply(body, headers);
+      if (requestOutcome === "sent twice") apply(body, headers);
       const reply = apply(body, headers);
-      if (fate === "lost after") throw new ApiError(0);
-      if (fate === "failed after") throw new ApiError(503);
+      if (requestOutcome === "lost after") throw new ApiError(0);
+      if (requestOutcome === "failed after") throw new ApiError(503);
       return reply;
     },
   };
@@ -170,7 +170,7 @@ export function createTab(service: ReturnType<typeof createService>) {
       make(undoOf(chosen, { id: `c${count}`, madeAt: count, run: null, state: pending }));
     },
     /** Makes one attempt of the first open change. `meanwhile` is called before its request is applied. */
-    async attempt(fate: Fate, meanwhile: () => void) {
+    async attempt(requestOutcome: RequestOutcome, meanwhile: () => void) {
       const change = changes().find(isOpen);
       if (!change) return;
       store.put([asSent(change)]);
@@ -178,7 +178,7 @@ export function createTab(service: ReturnType<typeof createService>) {
         read: service.read,
         update: (body: Fields, headers: UpdateHeaders) => {
           meanwhile();
-          return service.update(body, headers, fate);
+          return service.update(body, headers, requestOutcome);
         },
       };
       const outcome = await attemptUpdate(asSent(change), transport, {

@@ -6,7 +6,7 @@ const words =
     " ",
   );
 
-/** Writes in an encoding that browsers only read. */
+/** Encodes a text in an encoding that TextEncoder does not support. */
 function written(encoding: string, text: string): Uint8Array<ArrayBuffer> {
   const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
   return Uint8Array.from(text, (letter) => letters.indexOf(letter));
@@ -26,12 +26,15 @@ test.for([
   ["windows-1252", "\r\n"],
   ["windows-1252", "\n"],
   ["macintosh", "\r"],
-] as const)("each word alone is told to be in %s, with line ends %j", async ([encoding, lineEnd]) => {
-  const alone = await Promise.all(words.map((word) => readBack(encoding, lineEnd, [word])));
-  expect(alone.flat()).toEqual(words);
-});
+] as const)(
+  "the encoding of each single word is recognized as %s, with line ends %j",
+  async ([encoding, lineEnd]) => {
+    const alone = await Promise.all(words.map((word) => readBack(encoding, lineEnd, [word])));
+    expect(alone.flat()).toEqual(words);
+  },
+);
 
-test("together they are told to be in Mac Roman with the line ends of any system", async () => {
+test("Mac Roman is recognized with the line ends of any system", async () => {
   expect(await readBack("macintosh", "\n", words)).toEqual(words);
   expect(await readBack("macintosh", "\r\n", words)).toEqual(words);
 });

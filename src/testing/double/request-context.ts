@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Switches } from "./switches.ts";
-import type { World } from "./world.ts";
+import type { Data } from "./data.ts";
 
 /** A request, with the data and the switches for its reply. */
-export type Asked = {
+export type RequestContext = {
   method: string;
   /** The segments of the path after the prefix. */
   path: readonly string[];
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
-  world: World;
+  data: Data;
   switches: Switches;
 };
 

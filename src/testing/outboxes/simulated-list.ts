@@ -14,7 +14,7 @@ import type { AnyRecord, Fields } from "#contract/records/resource.ts";
 export const wanted = { first_name: "Ada", email: "ada@example.com" };
 
 /** The outcome of a request. "before" and "after" say whether the service has applied it. */
-export const fates = [
+export const requestOutcomes = [
   "answered",
   "lost before",
   "lost after",
@@ -24,30 +24,30 @@ export const fates = [
   "sent twice",
   "sent twice, lost after",
 ] as const;
-export type Fate = (typeof fates)[number];
+export type RequestOutcome = (typeof requestOutcomes)[number];
 
-/** A list that already has a record with the same content. Each request takes the next fate; later ones are answered. */
-export function createList(requestFates: Fate[], honours: { keys: boolean }) {
+/** A list that already has a record with the same content. Each request has the next outcome; later ones are answered. */
+export function createList(nextOutcomes: RequestOutcome[], supports: { keys: boolean }) {
   const records: AnyRecord[] = [{ id: 1, ...wanted }];
   const recordsByKey = new Map<string, AnyRecord>();
   const replyTo = <T>(work: () => T): T => {
-    const fate = requestFates.shift() ?? "answered";
-    if (fate === "lost before") throw new ApiError(0);
-    if (fate === "failed before") throw new ApiError(500);
-    if (fate === "too many") throw new ApiError(429);
+    const requestOutcome = nextOutcomes.shift() ?? "answered";
+    if (requestOutcome === "lost before") throw new ApiError(0);
+    if (requestOutcome === "failed before") throw new ApiError(500);
+    if (requestOutcome === "too many") throw new ApiError(429);
     // Browsers resend a request on their own if a reused connection breaks.
-    if (fate.startsWith("sent twice")) work();
+    if (requestOutcome.startsWith("sent twice")) work();
     const answer = work();
-    if (fate.endsWith("lost after")) throw new ApiError(0);
-    if (fate === "failed after") throw new ApiError(503);
+    if (requestOutcome.endsWith("lost after")) throw new ApiError(0);
+    if (requestOutcome === "failed after") throw new ApiError(503);
     return answer;
   };
   const addOnce = (body: Fields, key: string): Answer<AnyRecord> => {
-    const before = honours.keys ? recordsByKey.get(key) : undefined;
+    const before = supports.keys ? recordsByKey.get(key) : undefined;
     const record = before ?? { id: records.length + 1, ...body };
     if (!before) records.push(record);
     recordsByKey.set(key, record);
-    return { body: record, etag: null, safeguards: { ifMatch: false, idempotencyKey: honours.keys } };
+    return { body: record, etag: null, safeguards: { ifMatch: false, idempotencyKey: supports.keys } };
   };
   const transport: ListTransport = {
     create: async (body, key) => replyTo(() => addOnce(body, key)),

@@ -21,8 +21,8 @@ import {
   type Target,
   targetKey,
 } from "#contract/records/resource.ts";
-import { senderOf } from "./sender-of.ts";
-import { keys } from "../services/small-world.ts";
+import { createTestSender } from "./test-sender.ts";
+import { keys } from "#testing/services/small-world.ts";
 
 const account = { accountId: 1001 };
 const campaign = { ...account, adCampaignId: 501 };
@@ -33,15 +33,15 @@ export const categoryTarget = (id: number): Target => ({
   id,
 });
 
-/** An outbox that sends to the deployment at `baseUrl`, without a page: tests request what a page would read. */
-export function outboxThrough(baseUrl: string, timeout = 5000) {
+/** An outbox without a page, which sends to the deployment at `baseUrl`. Tests make the reads that a page would make. */
+export function createHeadlessOutbox(baseUrl: string, timeout = 5000) {
   const api = clientOf({ baseUrl, apiKey: keys.owner, timeout });
   const resources: readonly Resource[] = [contacts, campaignCategories] as never;
   const shown = new Map<string, AnyRecord>();
   const totals = new Map<string, number>();
   const waits: Wait[] = [];
   let count = 0;
-  const { store, sender } = senderOf({
+  const { store, sender } = createTestSender({
     api,
     resources,
     onRecord: (target, answer) => void shown.set(targetKey(target), answer.body),

@@ -1,5 +1,5 @@
-/** A file, and all that is in it: the heads and each row by its number, its cells parted by " ¦ ", refused ones with the reason. */
-export type HandMade = {
+/** A file and its expected content: the headers, and each row with its number and cells separated by " ¦ ", rejected rows with the reason. */
+export type SampleFile = {
   readonly name: string;
   readonly file: string | Uint8Array<ArrayBuffer>;
   readonly heads: string;
@@ -17,11 +17,11 @@ const bytes = (...parts: (string | number)[]) =>
 
 const heads = "Name ¦ Price";
 const plain = ["2: Roof ¦ 12.50", "3: Drain ¦ 8"];
-const more = "This row has 3 cells, but there are 2 column headers.";
-const torn = "This row has text after a closing quotation mark.";
-const fewer = (cells: number, all: number) => `This row ends after ${cells} of ${all} cells.`;
+const tooManyCells = "This row has 3 cells, but there are 2 column headers.";
+const tornCell = "This row has text after a closing quotation mark.";
+const tooFewCells = (cells: number, all: number) => `This row ends after ${cells} of ${all} cells.`;
 
-const parted: HandMade[] = [
+const separatorSamples: SampleFile[] = [
   [",", "comma"],
   [";", "semicolon"],
   ["\t", "tab"],
@@ -49,7 +49,7 @@ const parted: HandMade[] = [
     name: `${name}, one cell too many`,
     file: `Name${sign}Price\nRoof${sign}1${sign}234.50\nDrain${sign}8\n`,
     heads,
-    rows: [`2: Roof ¦ 1 ¦ 234.50 (${more})`, "3: Drain ¦ 8"],
+    rows: [`2: Roof ¦ 1 ¦ 234.50 (${tooManyCells})`, "3: Drain ¦ 8"],
   },
   {
     name: `${name}, named on the first line`,
@@ -65,7 +65,7 @@ const parted: HandMade[] = [
   },
 ]);
 
-const lineEnds: HandMade[] = [
+const lineEndSamples: SampleFile[] = [
   ["\n", "line feed"],
   ["\r\n", "carriage return and line feed"],
   ["\r", "carriage return"],
@@ -96,7 +96,7 @@ const lineEnds: HandMade[] = [
   },
 ]);
 
-const mixed: HandMade[] = [
+const mixedLineEndSamples: SampleFile[] = [
   {
     name: "line ends of three kinds",
     file: "Name,Price\r\nA,1\nB,2\rC,3\r\n\nD,4\n\rE,5",
@@ -117,12 +117,12 @@ const mixed: HandMade[] = [
   },
 ];
 
-const lengths: HandMade[] = [
+const rowLengthSamples: SampleFile[] = [
   {
     name: "a price with its thousands parted",
     file: "Name,Price\nRoof,1,234.50\n",
     heads,
-    rows: [`2: Roof ¦ 1 ¦ 234.50 (${more})`],
+    rows: [`2: Roof ¦ 1 ¦ 234.50 (${tooManyCells})`],
   },
   {
     name: "a fourth cell",
@@ -137,15 +137,15 @@ const lengths: HandMade[] = [
     name: "a row that ends early",
     file: "Name,Price\nRoof\nDrain,8\n",
     heads,
-    rows: [`2: Roof (${fewer(1, 2)})`, "3: Drain ¦ 8"],
+    rows: [`2: Roof (${tooFewCells(1, 2)})`, "3: Drain ¦ 8"],
   },
   {
     name: "a break in a name that is not in quotation marks",
     file: "First,Last,Email\nAda,Love\nlace,a@b.co\nGrace,Hopper,g@b.co\n",
     heads: "First ¦ Last ¦ Email",
     rows: [
-      `2: Ada ¦ Love (${fewer(2, 3)})`,
-      `3: lace ¦ a@b.co (${fewer(2, 3)})`,
+      `2: Ada ¦ Love (${tooFewCells(2, 3)})`,
+      `3: lace ¦ a@b.co (${tooFewCells(2, 3)})`,
       "4: Grace ¦ Hopper ¦ g@b.co",
     ],
   },
@@ -172,13 +172,13 @@ const lengths: HandMade[] = [
     name: "a last column without a head, where a price could be torn",
     file: "Name,Price,\nRoof,1,234.50\nDrain,8,\n",
     heads,
-    rows: [`2: Roof ¦ 1 ¦ 234.50 (${more})`, "3: Drain ¦ 8"],
+    rows: [`2: Roof ¦ 1 ¦ 234.50 (${tooManyCells})`, "3: Drain ¦ 8"],
   },
   { name: "one column", file: "Name\nRoof\nDrain\n", heads: "Name", rows: ["2: Roof", "3: Drain"] },
   { name: "heads alone", file: "Name,Price\n", heads, rows: [] },
 ];
 
-const marks: HandMade[] = [
+const quotationSamples: SampleFile[] = [
   {
     name: "doubled quotation marks",
     file: 'Name,Price\n"Roof ""big""",12.50\n',
@@ -195,13 +195,13 @@ const marks: HandMade[] = [
     name: "quotation marks that are not doubled",
     file: 'Name,Price\n"the "big" one",12.50\nDrain,8\n',
     heads,
-    rows: [`2: the big" one" ¦ 12.50 (${torn})`, "3: Drain ¦ 8"],
+    rows: [`2: the big" one" ¦ 12.50 (${tornCell})`, "3: Drain ¦ 8"],
   },
   {
     name: "text after quotation marks",
     file: 'Name,Price\n"Smith" Jr,12.50\n',
     heads,
-    rows: [`2: Smith Jr ¦ 12.50 (${torn})`],
+    rows: [`2: Smith Jr ¦ 12.50 (${tornCell})`],
   },
   {
     name: "spaces around quotation marks",
@@ -243,7 +243,7 @@ const marks: HandMade[] = [
   },
 ];
 
-const letters: HandMade[] = [
+const encodingSamples: SampleFile[] = [
   { name: "UTF-8", file: utf8("Name,Price\nZoë Łuk,12.50\n"), heads, rows: ["2: Zoë Łuk ¦ 12.50"] },
   { name: "UTF-8 with a mark", file: utf8("\uFEFFName,Price\nZoë,12.50\n"), heads, rows: ["2: Zoë ¦ 12.50"] },
   {
@@ -326,11 +326,11 @@ const letters: HandMade[] = [
   },
 ];
 
-export const handMadeTexts: readonly HandMade[] = [
-  ...parted,
-  ...lineEnds,
-  ...mixed,
-  ...lengths,
-  ...marks,
-  ...letters,
+export const sampleTexts: readonly SampleFile[] = [
+  ...separatorSamples,
+  ...lineEndSamples,
+  ...mixedLineEndSamples,
+  ...rowLengthSamples,
+  ...quotationSamples,
+  ...encodingSamples,
 ];

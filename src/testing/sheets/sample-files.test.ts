@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { readSheet } from "#admin/spreadsheet/read-sheet.ts";
-import { handMadeTexts } from "./hand-made-texts.ts";
-import { handMadeWorkbooks } from "./hand-made-workbooks.ts";
+import { sampleTexts } from "./sample-texts.ts";
+import { sampleWorkbooks } from "./sample-workbooks.ts";
 
-const sheets = [...handMadeTexts, ...handMadeWorkbooks];
+const sheets = [...sampleTexts, ...sampleWorkbooks];
 
-test("there are a hundred of them, with different names", () => {
+test("there are at least 100 sample files, with unique names", () => {
   expect(sheets.length).toBeGreaterThanOrEqual(100);
   expect(new Set(sheets.map(({ name }) => name)).size).toBe(sheets.length);
 });
@@ -13,14 +13,14 @@ test("there are a hundred of them, with different names", () => {
 test.for(sheets)("$name: every cell of every row is accounted for", async ({ file, heads, rows }) => {
   const read = await readSheet(new File([file], "any name"));
   expect(read.heads.join(" ¦ ")).toBe(heads);
-  const told = [
-    ...read.rows.map(({ row, cells }) => ({ row, said: `${row}: ${cells.join(" ¦ ")}` })),
+  const accountedRows = [
+    ...read.rows.map(({ row, cells }) => ({ row, text: `${row}: ${cells.join(" ¦ ")}` })),
     ...read.refused.map(({ row, cells, why }) => ({
       row,
-      said: `${row}: ${cells.join(" ¦ ")} (${/^.*?\.(?= [A-Z]|$)/.exec(why)?.[0]})`,
+      text: `${row}: ${cells.join(" ¦ ")} (${/^.*?\.(?= [A-Z]|$)/.exec(why)?.[0]})`,
     })),
   ];
-  expect(told.toSorted((a, b) => a.row - b.row).map(({ said }) => said)).toEqual(rows);
+  expect(accountedRows.toSorted((a, b) => a.row - b.row).map(({ text }) => text)).toEqual(rows);
   const accounted = 1 + read.rows.length + read.refused.length + read.blankLines + read.linesInsideCells;
   expect(accounted, "lines").toBe(read.lines);
 });

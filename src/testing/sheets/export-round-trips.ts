@@ -1,4 +1,4 @@
-// Makes ./round-trips anew: node src/testing/sheets/make-round-trips.ts (it needs LibreOffice's `soffice`).
+// Regenerates ./round-trips: node src/testing/sheets/export-round-trips.ts (requires the `soffice` command of LibreOffice).
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { exportedLists, type RoundTripLocale, roundTripLocales } from "./exporte
 
 const target = join(import.meta.dirname, "round-trips");
 
-/** Saves our own exports by LibreOffice of a locale in each format. Each locale is a process of its own, since the console reads it once. */
+/** Converts our exports to each format by LibreOffice in one locale. Each locale needs its own process, because the console reads it only once. */
 async function roundTrips(locale: RoundTripLocale): Promise<void> {
   const { language, separator } = roundTripLocales[locale];
   const stored = new Map([["advertiser-console/money", JSON.stringify({ locale, currency: "USD" })]]);
@@ -36,7 +36,7 @@ async function roundTrips(locale: RoundTripLocale): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-/** A LibreOffice whose user has set this locale: it writes figures as that locale does. */
+/** LibreOffice settings for this locale, which determines its number formats. */
 const settingsIn = (locale: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Setup/L10N">
 <prop oor:name="ooSetupSystemLocale" oor:op="fuse"><value>${locale}</value></prop></item></oor:items>

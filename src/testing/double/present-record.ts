@@ -1,10 +1,10 @@
-import { type Decimal, isDecimal } from "./json-text.ts";
+import { type Decimal, isDecimal } from "./decimal-json.ts";
 import type { Switches } from "./switches.ts";
 
-/** A record as the switches have it in replies. */
-export function present(record: object, switches: Switches): object {
+/** A record in the format of replies. */
+export function presentRecord(record: object, switches: Switches): object {
   const members = Object.entries(record)
-    .filter(([, value]) => value !== null || switches.noValue === "null")
+    .filter(([, value]) => value !== null || switches.emptyFields === "null")
     .map(([name, value]) => [name, isDecimal(value) ? priceAs(value, switches.prices) : value]);
   if (switches.extraFields)
     members.push(
@@ -20,7 +20,7 @@ function priceAs(price: Decimal, prices: Switches["prices"]): Decimal | string {
   return prices === "noisy" ? { decimal: String(nextAbove(Number(price.decimal))) } : price;
 }
 
-/** The next double above a number: rounding noise as computing with doubles produces it. */
+/** The next larger double, as after a rounding error. */
 function nextAbove(number: number): number {
   const [float, bits] = [new Float64Array([number]), 0];
   const whole = new BigUint64Array(float.buffer);
