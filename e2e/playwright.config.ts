@@ -1,7 +1,7 @@
 import { defineConfig } from "playwright/test";
 import { type SetUp, setUps } from "./deployments/set-up-names.ts";
 
-// What before-stories.ts found. The workers read this file after it has run.
+// What global-setup.ts found. The workers read this file after it has run.
 const browser = process.env["CHROME_PATH"];
 const features = process.env["CHROME_FEATURES"];
 const quiet = ["background-networking", "component-update", "sync", "quic"].map(
@@ -23,7 +23,7 @@ export default defineConfig<object, { setUp: SetUp }>({
   // With SET_UP all run, except those with an upstream of their own, which are the same in each. Without it, fault tests have a separate run.
   testIgnore: chosen ? /awkward-/ : /\.faults\.spec\.ts$/,
   outputDir: "../test-results",
-  globalSetup: "./before-stories.ts",
+  globalSetup: "./global-setup.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

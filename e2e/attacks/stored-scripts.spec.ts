@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "playwright/test";
 import { keys } from "#testing/services/small-world.ts";
 import { startService } from "#testing/services/start-service.ts";
-import { test } from "../browser/complaints.ts";
+import { test } from "../browser/console-errors.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { heading } from "../page/heading.ts";
 

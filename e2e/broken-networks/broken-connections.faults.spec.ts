@@ -38,15 +38,15 @@ test("a request that gets no response is retried, and its change is not sent twi
   });
 });
 
-for (const isPlain of [false, true])
-  test(`a creation that the browser itself sends twice ${isPlain ? "is reported as a duplicate if the service cannot recognize it" : "is made once @creation-keys"}`, async ({
+for (const isStripped of [false, true])
+  test(`a creation that the browser itself sends twice ${isStripped ? "is reported as a duplicate if the service cannot recognize it" : "is made once @creation-keys"}`, async ({
     signedIn: page,
     service: { clients },
     network,
     complaints,
   }) => {
     allowTrouble(complaints);
-    network.setSafeguardsStripped(isPlain);
+    network.setSafeguardsStripped(isStripped);
     network.setKeepAlive(true);
     const made = async () =>
       (await clients.owner.listContacts({ params })).body.content.filter(
@@ -64,7 +64,7 @@ for (const isPlain of [false, true])
       await expect(heading(page, "Contacts")).toBeVisible();
       expect(network.received.filter(({ method }) => method === "POST")).toHaveLength(2);
     });
-    if (!isPlain) {
+    if (!isStripped) {
       await expect(recentChanges(page)).toContainText("All saved");
       expect(await made()).toHaveLength(1);
       return;

@@ -2,10 +2,10 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { keptValues } from "../browser/kept-values.ts";
+import { storedValues } from "../browser/stored-values.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { withLookups } from "../deployments/set-ups.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 const ofInterface = "**/advertisers/v2/**";
 
@@ -30,7 +30,7 @@ for (const [what, status, headers] of [
       await expectNamed();
       // The names are stored once the page is idle.
       await expect
-        .poll(async () => Object.keys(await keptValues(page, demoAccount)))
+        .poll(async () => Object.keys(await storedValues(page, demoAccount)))
         .toEqual(expect.arrayContaining(["last/account", "last/campaigns"]));
       await page.route(ofInterface, (route) =>
         status === 0
@@ -68,7 +68,7 @@ for (const [what, status, reason] of [
         await page.getByRole("link", { name: /^Raise 180 prices/ }).click();
         await expect(page.getByText(reason)).toBeVisible();
         await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
         await page.reload();
         await expect(page.getByText(reason)).toBeVisible();
         await test.step("and continues by itself, or at once on request", async () => {

@@ -2,10 +2,10 @@ import { expect, type Page, type Request } from "playwright/test";
 
 export type Asked = { method: string; body: string };
 
-const passedOver: RegExp[] = [];
+const ignoredReads: RegExp[] = [];
 
 /** From now on, reads of such URLs are ignored in all tests of this worker. */
-export const passOverReads = (...addresses: RegExp[]): void => void passedOver.push(...addresses);
+export const ignoreReads = (...addresses: RegExp[]): void => void ignoredReads.push(...addresses);
 
 /**
  * The requests of the page to the service during `act` and shortly after it. Not included is the read of a record before it is written, which
@@ -40,7 +40,7 @@ async function untilQuiet(page: Page): Promise<void> {
 }
 
 const isPassedOver = (request: Request) =>
-  request.method() === "GET" && passedOver.some((address) => address.test(request.url()));
+  request.method() === "GET" && ignoredReads.some((address) => address.test(request.url()));
 
 const isLook = (request: Request) =>
   request.method() === "GET" && /(contact|category)\/\d+$/.test(request.url());

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
-import { expectTouchable } from "../page/touchable.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
+import { expectTouchTargets } from "../page/touch-targets.ts";
 
 const priceAt = (page: Page, number: number) => page.getByRole("row").nth(number).getByRole("textbox");
 const statusAt = (page: Page, number: number) => page.getByRole("row").nth(number).getByRole("switch");
@@ -113,8 +113,8 @@ test(
     await test.step("and a tap elsewhere hits its target", async () => {
       await price.tap();
       await typeDoubtful(page, price, tenfold(before[1] ?? ""));
-      await expectTouchable(page);
-      await expectNoSidewaysScroll(page);
+      await expectTouchTargets(page);
+      await expectNoHorizontalScroll(page);
       await price.focus();
       const was = await status.isChecked();
       // At its upper edge, which moves away first.

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 
@@ -141,7 +141,7 @@ test("a half-typed price stays while its window is in the background, even if it
   signedIn: page,
   context,
 }) => {
-  const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
+  const drawRows = await holdRequests(page, /\/assets\/virtual-rows-/);
   await page.goto("/campaigns/502");
   const price = priceAt(page, 7);
   const before = await price.inputValue();
@@ -173,7 +173,7 @@ test("a half-typed price stays while its window is in the background, even if it
 test("the focus does not move when the code of the cells is loaded after the user has gone on", async ({
   signedIn: page,
 }) => {
-  const answer = await holdUp(page, /price-editing/);
+  const answer = await holdRequests(page, /price-editing/);
   await page.goto("/campaigns/501");
   await priceAt(page, 1).fill("115.5");
   await priceAt(page, 1).press("Enter");
@@ -188,7 +188,7 @@ test("a price discarded by Escape before the code of the cells is loaded is not 
   signedIn: page,
   service,
 }) => {
-  const answer = await holdUp(page, /price-editing/);
+  const answer = await holdRequests(page, /price-editing/);
   const before = await storedCategories(service, 501);
   await page.goto("/campaigns/501");
   const shown = await priceAt(page, 1).inputValue();
@@ -212,7 +212,7 @@ test("text typed after Enter, before the row below is rendered, goes into the ne
   // 50 rows are rendered before the others.
   const first = 48;
   const typed = raised(before.slice(first, first + 4));
-  const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
+  const drawRows = await holdRequests(page, /\/assets\/virtual-rows-/);
   await page.goto("/campaigns/503");
   await startTyping(priceAt(page, first + 1));
   await typeOn(page, typed);
@@ -227,7 +227,7 @@ test("text typed after Enter, before the code of the cells is loaded, goes into 
   const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
   const before = await stored();
   const typed = raised(before.slice(0, 4));
-  const answer = await holdUp(page, /\/assets\/price-editing-/);
+  const answer = await holdRequests(page, /\/assets\/price-editing-/);
   await page.goto("/campaigns/503");
   await priceAt(page, 1).focus();
   await typeOn(page, typed);
@@ -243,7 +243,7 @@ test("text typed for a row that is not rendered yet is dropped once the user typ
   const before = await stored();
   const last = 49;
   const [first = "", other = ""] = raised([before[last] ?? "", before[40] ?? ""]);
-  const drawRows = await holdUp(page, /\/assets\/virtual-rows-/);
+  const drawRows = await holdRequests(page, /\/assets\/virtual-rows-/);
   await page.goto("/campaigns/503");
   await startTyping(priceAt(page, last + 1));
   await typeOn(page, [first]);

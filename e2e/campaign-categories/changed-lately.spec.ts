@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
@@ -22,7 +22,7 @@ for (const [screen, viewport] of [
     await expect(said).toBeVisible();
     await expect(row.nth(1)).toContainText(`You raised this by $3.50, from ${before}, on Tuesday`);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await test.step("with the day, also after a reload, for a week", async () => {
       await page.clock.setFixedTime(new Date("2026-03-08T18:00:00Z"));
       await page.reload();

@@ -2,9 +2,9 @@ import { expect } from "playwright/test";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { chooseCategory } from "../page/choose.ts";
-import { expectTouchable } from "../page/touchable.ts";
+import { expectTouchTargets } from "../page/touch-targets.ts";
 
 test(
   "every control of the price pages is large enough for touch",
@@ -15,11 +15,11 @@ test(
       await expect(page.getByText(/of 3,000 active/)).toBeVisible();
       await page.getByRole("button", { name: "Account", exact: true }).tap();
       await expect(page.getByRole("navigation").getByText("Account 1001")).toBeInViewport({ ratio: 1 });
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await page.getByRole("link", { name: "Settings" }).tap();
       await expect(page.getByLabel("Currency")).toBeVisible();
-      await expectTouchable(page);
-      await expectNoSidewaysScroll(page);
+      await expectTouchTargets(page);
+      await expectNoHorizontalScroll(page);
     });
     await test.step("the list, a rejected price, and a price range", async () => {
       await page.goto("/campaigns/501");
@@ -49,16 +49,16 @@ test(
       const [said, below] = [await reason.boundingBox(), await way.boundingBox()];
       expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await last.press("Escape");
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await price.press("Escape");
       await page.getByRole("button", { name: "List options" }).tap();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Filter", exact: true }).tap();
       await expect(page.getByRole("textbox", { name: "Up to (inclusive)" })).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await page.keyboard.press("Escape");
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
     await test.step("the workbench, with everything expanded", async () => {
       await page.goto("/campaigns/501/reprice");
@@ -74,19 +74,19 @@ test(
         .first()
         .tap();
       await expect(page.getByRole("button", { name: "Put all back" })).toBeVisible();
-      await expectTouchable(page);
-      await expectNoSidewaysScroll(page);
+      await expectTouchTargets(page);
+      await expectNoHorizontalScroll(page);
     });
     await test.step("adding several categories, and the changes since last time", async () => {
       await page.goto("/campaigns/501/new");
       await chooseCategory(page, "Chimney cap repair", 14011);
       await page.getByRole("button", { name: "Add another category" }).tap();
       await page.getByLabel("Start inactive").check();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await page.goto("/campaigns/501/since");
       await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
-      await expectTouchable(page);
-      await expectNoSidewaysScroll(page);
+      await expectTouchTargets(page);
+      await expectNoHorizontalScroll(page);
     });
   },
 );
@@ -115,7 +115,7 @@ for (const [locale, large] of [
         const prices = page.locator("tbody").getByRole("textbox");
         await expect(prices.first()).toHaveValue(large);
         expect(await prices.evaluateAll(cutValues), `at ${width} px`).toEqual([]);
-        await expectNoSidewaysScroll(page);
+        await expectNoHorizontalScroll(page);
       }
     });
   });

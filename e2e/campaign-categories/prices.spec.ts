@@ -5,7 +5,7 @@ import { signIn, test } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { inEachSetUp, withLookups } from "../deployments/set-ups.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 const everyday = { accountId: demoAccount, adCampaignId: 502 };
 
@@ -219,7 +219,7 @@ test("prices on a phone", { tag: "@phone" }, async ({ signedIn: page }) => {
   await price.press("Enter");
   await expect(price).toHaveValue("$14.50");
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test("a rejected price keeps its amber border under the pointer", async ({ signedIn: page }) => {

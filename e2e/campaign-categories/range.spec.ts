@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { filterOf, openFilters } from "../page/list-tools.ts";
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "block" });
 
 test("prices can be filtered by any typed range", async ({ signedIn: page }) => {
   // The list follows the URL only once its search code is loaded.
-  const found = await holdUp(page, "**/find-rows-*.js");
+  const found = await holdRequests(page, "**/find-rows-*.js");
   await page.goto("/campaigns/503");
   await openFilters(page);
   const status = filterOf(page, "Status");

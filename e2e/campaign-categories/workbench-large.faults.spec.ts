@@ -3,7 +3,7 @@ import { keys } from "#testing/services/small-world.ts";
 import { startService } from "#testing/services/start-service.ts";
 import { largeWorld } from "../deployments/large-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
-import { longestOwnTime, ownTasks } from "../browser/own-time.ts";
+import { longestTask, ownTasks } from "../browser/long-tasks.ts";
 import { processorSlowness } from "#testing/processor.ts";
 
 /** In milliseconds: from a keystroke to its preview, and the longest task during typing or scrolling, and during sorting. */
@@ -38,7 +38,7 @@ test("100,000 prices are previewed while typing, and scroll smoothly", async ({ 
     for (const percent of ["6", "2.5", "11"]) await type(percent);
   });
   const longest = await test.step("and scrolling never blocks the page", () =>
-    longestOwnTime(page, async () => {
+    longestTask(page, async () => {
       for (let turn = 0; turn < 60; turn += 1) {
         await page.mouse.wheel(0, 400 + turn * 60);
         await page.waitForTimeout(16);

@@ -4,7 +4,7 @@ import { isBeside } from "./beside-value.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { inCampaign, tradeName } from "../deployments/numbered-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 test.use({ world: { contacts: 3, categories: 12 } });
 
@@ -42,7 +42,7 @@ for (const [screen, viewport] of [
       await price(12).blur();
       expect(await placesOfRows(page)).toEqual(before);
       expect(await isBeside(conflict(1), price(1))).toBe(true);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     });
     await test.step("Recent changes link to the decision, by keyboard", async () => {
@@ -56,7 +56,7 @@ for (const [screen, viewport] of [
       await dialog.getByRole("button", { name: "Keep theirs" }).press("Enter");
       await expect(change).toContainText("Not sent");
       await expect(decide).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
   });
 

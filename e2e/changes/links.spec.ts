@@ -5,7 +5,7 @@ import { test } from "../deployments/with-network.ts";
 import { tradeName } from "../deployments/numbered-world.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { showRun } from "../page/show-run.ts";
 
 test.use({ world: { contacts: 4, categories: 8 } });
@@ -42,7 +42,7 @@ for (const [screen, viewport] of [
     await test.step("from Recent changes to the contact, and to the row of the category", async () => {
       await recentChanges(page).click();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.getByRole("link", { name: "Contact 02" }).click();
       await expect(heading(page, "Contact 02")).toBeVisible();
       await page.goBack();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { noFaults } from "#testing/faults/unreliable-proxy.ts";
-import { crashed } from "../browser/crashed.ts";
+import { crashPage } from "../browser/crash-page.ts";
 import { journalOf } from "../browser/journal.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, contactName, params } from "../deployments/numbered-world.ts";
@@ -40,7 +40,7 @@ test("without https, two tabs send each change once, even if the sending one cra
     network.setFaults({ ...noFaults, after: 1000 });
     await toggleAll(one, two);
     await expect.poll(async () => (await journalOf(two, account)).length).toBe(known + 2 * people);
-    const next = await crashed(one);
+    const next = await crashPage(one);
     network.setFaults(noFaults);
     await expect(saved(two)).toBeVisible({ timeout: 20_000 });
     const { content } = (await service.clients.owner.listContacts({ params, query: { size: people } })).body;

@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, contactName, params } from "../deployments/numbered-world.ts";
-import { listenForComplaints } from "../browser/complaints.ts";
+import { listenForComplaints } from "../browser/console-errors.ts";
 import { journalOf } from "../browser/journal.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 

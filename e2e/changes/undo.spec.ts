@@ -8,7 +8,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
 import { inCampaign, params, tradeName } from "../deployments/numbered-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { showRun } from "../page/show-run.ts";
 
 const changeCategory = (
@@ -183,7 +183,7 @@ test("a run is undone except for a row that was undone before, also after a relo
       await expectAccessible(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.setViewportSize({ width: 1280, height: 1600 });
     }
   });

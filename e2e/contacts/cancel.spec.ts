@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 for (const [screen, viewport] of [
   ["1280 x 800", { width: 1280, height: 800 }],
@@ -34,7 +34,7 @@ for (const [screen, viewport] of [
     await test.step("after Escape they are kept, and marked in the row", async () => {
       await page.keyboard.press("Escape");
       await expect(row).toContainText("Unsaved edits");
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectAccessible(page);
       await page.reload();
       await expect(row).toContainText("Unsaved edits");

@@ -4,7 +4,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { requestsDuring } from "../browser/requests.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 test("a contact is created, edited and switched", async ({ signedIn: page, service }) => {
   const stored = async (name: string) => {
@@ -136,7 +136,7 @@ test("contacts on a phone", { tag: "@phone" }, async ({ signedIn: page, service 
   await page.goto("/contacts");
   await expect(page.getByRole("link", { name: "Siobhán O'Rourke" })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByRole("link", { name: "Siobhán O'Rourke", exact: true }).tap();
   await expect(page.getByLabel("First name")).toHaveValue("Siobhán");
@@ -166,6 +166,6 @@ test("the longest possible name fits on the page", async ({ signedIn: page, serv
     await expect(page.getByLabel("First name")).toBeVisible();
     const box = await title.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? Infinity), `at ${width} px`).toBeLessThanOrEqual(width);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });

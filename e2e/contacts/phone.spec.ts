@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { chooseRole } from "../page/choose.ts";
-import { expectTouchable } from "../page/touchable.ts";
+import { expectTouchTargets } from "../page/touch-targets.ts";
 
 const sheet = [
   "Number,First name,Role,Email,SMS allowed",
@@ -22,14 +22,14 @@ test(
     await test.step("the list, its cards and its popovers", async () => {
       await page.goto("/contacts?role=DISPATCH");
       await expect(page.getByRole("link", { name: /^Call / }).first()).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       for (const [opener, holds] of [
         ["Filter", "Save view"],
         ["List options", /^Export all/],
       ] as const) {
         await page.getByRole("button", { name: opener, exact: true }).tap();
         await expect(page.getByRole("button", { name: holds })).toBeVisible();
-        await expectTouchable(page);
+        await expectTouchTargets(page);
         await page.keyboard.press("Escape");
       }
     });
@@ -38,43 +38,43 @@ test(
       await boxes.nth(0).tap();
       await boxes.nth(1).tap();
       await expect(page.getByRole("button", { name: "Edit selected" })).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await page.getByRole("button", { name: "Edit selected" }).tap();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByLabel(/^Role/)).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await chooseRole(dialog, "BILLING");
       await dialog.getByLabel(/WhatsApp/).selectOption("Turn on");
       await dialog.getByRole("button", { name: "Preview" }).tap();
       await expect(dialog.getByRole("checkbox", { name: /(people have|person has) agreed/ })).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await dialog.getByRole("button", { name: "Cancel" }).tap();
     });
     await test.step("the forms, with an error and with the list of time zones", async () => {
       await page.goto("/contacts/new");
       await page.getByRole("button", { name: "Create contact" }).tap();
       await expect(page.getByText("Enter a first name.")).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await page.goto("/contacts/1");
       await page.getByLabel("Time zone").fill("Paris");
       await expect(page.getByRole("option", { name: /Paris/ })).toBeVisible();
       await expect(page.getByRole("option", { name: /Paris/ })).toHaveCSS("min-height", "44px");
       await page.keyboard.press("Escape");
-      await expectTouchable(page);
+      await expectTouchTargets(page);
     });
     await test.step("importing a spreadsheet", async () => {
       await page.goto("/contacts/import");
       await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) };
       await page.locator("input[type=file]").setInputFiles(file);
       await expect(page.getByRole("heading", { name: "1 row needs fixing" })).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
     });
     await test.step("the Reach page", async () => {
       await page.goto("/contacts/reach");
       await expect(page.getByRole("heading", { name: "By role" })).toBeVisible();
-      await expectTouchable(page);
+      await expectTouchTargets(page);
     });
   },
 );
@@ -94,10 +94,10 @@ test("words of any length fit", { tag: "@phone" }, async ({ signedIn: page }) =>
     await expect(name).toBeVisible();
     const [left, right] = [await name.boundingBox(), await box.boundingBox()];
     expect(left?.x).toBeGreaterThan((right?.x ?? 0) + (right?.width ?? 0));
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await name.tap();
     await expect(page.getByLabel("First name")).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
   await test.step("the name of a view in the list of views", async () => {
     await page.goto("/contacts?role=OWNER");
@@ -115,7 +115,7 @@ test("words of any length fit", { tag: "@phone" }, async ({ signedIn: page }) =>
     const file = { name: "contacts.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(page.getByText(long)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 test("a gap shown by Reach is closed", async ({ signedIn: page, service }) => {
   await page.goto("/contacts");
@@ -12,7 +12,7 @@ test("a gap shown by Reach is closed", async ({ signedIn: page, service }) => {
   await expectAccessible(page);
   await test.step("each number links to its contacts, and all of them fit on a tablet", async () => {
     await page.setViewportSize({ width: 768, height: 900 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(
       page.getByRole("link", { name: "Legal: 0 of 2 can be reached by SMS, see the others" }),

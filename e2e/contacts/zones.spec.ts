@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { zoneTitle, zoneToday } from "#admin/contacts/form/time-zones.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { heading } from "../page/heading.ts";
 import { storedContacts } from "../deployments/stored-contacts.ts";
 
@@ -49,7 +49,7 @@ test("the time zones of the account come first, and CST is Chicago before Belize
 
 test("Enter works while the time zones are still loading", async ({ signedIn: page }) => {
   await page.goto("/contacts");
-  const zones = await holdUp(page, /zone-choices-/);
+  const zones = await holdRequests(page, /zone-choices-/);
   await page.goto("/contacts/new");
   await zone(page).focus();
   await page.keyboard.press("ArrowDown");

@@ -1,8 +1,8 @@
 import { startPostgres } from "#testing/postgres/start-postgres.ts";
-import { allowEverywhere, test as base } from "../browser/complaints.ts";
+import { allowEverywhere, test as base } from "../browser/console-errors.ts";
 import { type Deployment, startDeployment } from "./start-deployment.ts";
-import { nameByHand } from "./own-names.ts";
-import { passOverReads } from "../browser/requests.ts";
+import { setCustomNames } from "./custom-names.ts";
+import { ignoreReads } from "../browser/requests.ts";
 import type { SetUp } from "./set-up-names.ts";
 
 type ForAStory = {
@@ -67,7 +67,7 @@ export const test = base.extend<ForAStory, ForAWorker>({
       if (isAnothers(setUp)) {
         allowEverywhere(404, lookups);
         // Missing lookups are requested again.
-        passOverReads(lookups);
+        ignoreReads(lookups);
       }
       await use();
     },
@@ -89,7 +89,7 @@ export const test = base.extend<ForAStory, ForAWorker>({
   },
   named: [
     async ({ setUp, held, context }, use, { tags }) => {
-      if (isAnothers(setUp) && !tags.includes("@unnamed")) await nameByHand(context, held);
+      if (isAnothers(setUp) && !tags.includes("@unnamed")) await setCustomNames(context, held);
       await use();
     },
     { auto: true },

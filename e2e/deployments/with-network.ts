@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { seedOf, seededRandom } from "#testing/seeded-random.ts";
 import { type UnreliableProxy, startUnreliableProxy } from "#testing/faults/unreliable-proxy.ts";
 import { account, worldOf } from "./numbered-world.ts";
-import type { Complaints } from "../browser/complaints.ts";
+import type { ConsoleErrors } from "../browser/console-errors.ts";
 import { signIn } from "./with-demo-world.ts";
 import { test as base } from "./set-ups.ts";
 
@@ -34,7 +34,7 @@ export const test = base.extend<ForAStory>({
 });
 
 /** Allows all failures of API requests. */
-export function allowTrouble(complaints: Complaints): void {
+export function allowTrouble(complaints: ConsoleErrors): void {
   complaints.allowDeadNetwork();
   for (const status of [401, 404, 412, 429, 500, 503]) complaints.allow(status, "/advertisers/");
 }

@@ -2,7 +2,7 @@ import { type Page, expect } from "playwright/test";
 import { categoryField, chooseCategory, chooseRole } from "../page/choose.ts";
 import { test } from "../deployments/with-network.ts";
 import { heading } from "../page/heading.ts";
-import { keptValues } from "../browser/kept-values.ts";
+import { storedValues } from "../browser/stored-values.ts";
 
 const firstName = (tab: Page) => tab.getByRole("textbox", { name: "First name", exact: true });
 const goTo = (tab: Page, name: string) => tab.getByRole("link", { name, exact: true }).click();
@@ -29,7 +29,7 @@ async function creates(tab: Page, name: string, mailbox = name): Promise<void> {
 
 /** The stored drafts of the account, as text. */
 async function keptDrafts(page: Page): Promise<string> {
-  const values = Object.entries(await keptValues(page, 1001));
+  const values = Object.entries(await storedValues(page, 1001));
   return JSON.stringify(Object.fromEntries(values.filter(([name]) => name.startsWith("draft/"))));
 }
 

@@ -4,9 +4,9 @@ import { signOut } from "../page/account-menu.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
-import { expectTouchable } from "../page/touchable.ts";
+import { expectTouchTargets } from "../page/touch-targets.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Console" });
 const unfinished = (page: Page, says: string) => rail(page).getByRole("link", { name: says });
@@ -175,7 +175,7 @@ test("unsaved edits are found again on a phone", { tag: "@phone" }, async ({ sig
   await rail(page).getByRole("link", { name: "Contacts" }).tap();
   await expect(heading(page, "Contacts")).toBeVisible();
   await expect(link).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await link.tap();
   await expect(priceAt(page, 2)).toBeFocused();
   await expect(priceAt(page, 2)).toBeInViewport();
@@ -186,8 +186,8 @@ test("unsaved edits are found again on a phone", { tag: "@phone" }, async ({ sig
     await page.getByLabel("Last name").fill("Lind");
     await rail(page).getByRole("link", { name: "Contacts" }).tap();
     await expect(page.getByRole("link", { name: "Unsaved edits" })).toBeVisible();
-    await expectTouchable(page);
-    await expectNoSidewaysScroll(page);
+    await expectTouchTargets(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole("link", { name: "Unsaved edits" }).tap();
     await expect(page.getByLabel("Last name")).toHaveValue("Lind");
     await page.getByRole("button", { name: "Cancel" }).tap();

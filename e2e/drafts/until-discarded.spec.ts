@@ -4,7 +4,7 @@ import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { categoryField, chooseRole } from "../page/choose.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { inCampaign, params } from "../deployments/numbered-world.ts";
-import { crashed } from "../browser/crashed.ts";
+import { crashPage } from "../browser/crash-page.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
@@ -47,7 +47,7 @@ test("drafts survive until they are discarded or saved", async ({
   });
   await test.step("and a crash of its tab during typing", async () => {
     await page.getByLabel(/^Last name/).pressSequentially("Quinta");
-    page = await crashed(page);
+    page = await crashPage(page);
     await page.goto("/contacts/new");
     await expectTyped();
     await expect(page.getByLabel(/^Last name/)).toHaveValue("Quinta");
@@ -114,7 +114,7 @@ test("drafts survive until they are discarded or saved", async ({
     await page.reload();
     await expect(category()).toHaveValue("Trade 0");
     await expect(page.getByRole("main").getByText(isBack)).toBeVisible();
-    page = await crashed(page);
+    page = await crashPage(page);
     await page.goto("/campaigns/501/new");
     await category().press("End");
     await category().pressSequentially("x");
@@ -133,7 +133,7 @@ test("drafts survive until they are discarded or saved", async ({
     await price().fill("33.");
     await page.reload();
     await expect(price()).toHaveValue("33.");
-    page = await crashed(page);
+    page = await crashPage(page);
     await page.goto("/campaigns/501");
     await expect(price()).toHaveValue("33.");
     await price().press("End");

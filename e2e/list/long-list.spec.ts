@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
@@ -47,7 +47,7 @@ test(
   withLookups,
   async ({ page, service }) => {
     // From the beginning, because both are preloaded.
-    const arrives = await holdUp(page, /find-rows|ad-campaign-category\?page=[1-9]/);
+    const arrives = await holdRequests(page, /find-rows|ad-campaign-category\?page=[1-9]/);
     await signIn(page, service.url, service.keys.owner);
     await page.goto("/campaigns/503");
     await expect(page.getByRole("paragraph").filter({ hasText: /^3,000$/ })).toBeVisible();

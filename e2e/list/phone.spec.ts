@@ -1,7 +1,7 @@
 import { expect, type Locator } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectTouchable } from "../page/touchable.ts";
+import { expectTouchTargets } from "../page/touch-targets.ts";
 
 // In CSS pixels. The bar at the bottom of the window covers the content behind it.
 const [thumb, top] = [44, 170];
@@ -21,7 +21,7 @@ for (const [list, address] of [
       const bar = await boxOf(page.getByRole("navigation").getByRole("link").first());
       const sixth = await boxOf(rows.nth(5));
       expect(sixth.y + sixth.height).toBeLessThanOrEqual(bar.y);
-      await expectTouchable(page);
+      await expectTouchTargets(page);
       await expectAccessible(page);
     },
   );

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { test } from "../deployments/with-network.ts";
-import { longestOwnTime } from "../browser/own-time.ts";
+import { longestTask } from "../browser/long-tasks.ts";
 
 /** The length of the list; `LIST_ROWS=100000 npx playwright test --config e2e/faults.config.ts very-long-list` tests the maximum. */
 const rows = Number(process.env["LIST_ROWS"] ?? 10_000);
@@ -65,7 +65,7 @@ test(`a list of ${exact.format(rows)} is shown as fast as a short one, and searc
 });
 
 async function expectNoLongTask(page: Page, when: string, act: () => Promise<void>): Promise<void> {
-  const longest = Math.round(await longestOwnTime(page, act));
+  const longest = Math.round(await longestTask(page, act));
   const told = (await longTasks(page)).map(Math.round).join(", ") || "no";
   process.stdout.write(`${when}: at most ${longest} ms in one piece; long tasks by the clock: ${told} ms\n`);
   expect(longest, `the longest task while ${when}`).toBeLessThanOrEqual(limit);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectFocusInView } from "./focus-in-view.ts";
 import { withLookups } from "../deployments/set-ups.ts";
-import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
 import { expectRoomForText } from "../page/text-spacing.ts";
 
 const desktop = { width: 1280, height: 1024 };
@@ -20,7 +20,7 @@ for (const [where, all] of Object.entries(states))
       for (const state of all)
         await test.step(state.name, async () => {
           await page.setViewportSize(desktop);
-          await comeInto(page, state, sayings.en);
+          await comeInto(page, state, controlLabels.en);
           await expectFirstField(page);
           await expectAccessible(page);
           await expectRoomForText(page);

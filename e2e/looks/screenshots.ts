@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
-import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
 
 const everydayTrades = "/campaigns/502";
 
@@ -60,7 +60,7 @@ for (const width of [390, 768, 1280, 1920])
       for (const state of Object.values(states).flat())
         test(state.name, async ({ signedIn: page, complaints }) => {
           allowTroubleOfStates(complaints);
-          await comeInto(page, state, sayings.en);
+          await comeInto(page, state, controlLabels.en);
           await page.waitForTimeout(400);
           await page.screenshot({ path: `screenshots/${state.name}-${width}-${colorScheme}.png` });
         });

@@ -4,7 +4,7 @@ import { demoWorld } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
 
 const writtenIn = (language: string) =>
   new Set(namesIn(language).flatMap((name) => [...writtenTexts(language, name)]));
@@ -56,7 +56,7 @@ test(
     await context.addCookies([{ name: "console-look", value: "es.light.", url: service.url }]);
     for (const state of Object.values(states).flat())
       await test.step(state.name, async () => {
-        await comeInto(page, state, sayings.es);
+        await comeInto(page, state, controlLabels.es);
         const lines = await shownTexts(page, "[lang]:not(html)");
         expect(lines.length).toBeGreaterThan(5);
         expect.soft(lines.filter(isEnglish), state.name).toEqual([]);

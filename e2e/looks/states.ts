@@ -10,11 +10,11 @@ import { contactsWords as contactsEs } from "../../src/admin/words/es/contacts/c
 import { listWords as listEs } from "../../src/admin/words/es/list/list.ts";
 import { shellWords as shellEs } from "../../src/admin/words/es/shell/shell.ts";
 import { workbenchWords as workbenchEs } from "../../src/admin/words/es/campaign-categories/workbench.ts";
-import type { Complaints } from "../browser/complaints.ts";
-import { expectRested } from "../page/rested-page.ts";
+import type { ConsoleErrors } from "../browser/console-errors.ts";
+import { expectIdle } from "../page/idle-page.ts";
 
 /** The labels of the controls that lead into the states, by language. */
-export const sayings = {
+export const controlLabels = {
   en: {
     contacts: contactsWords,
     list: listWords,
@@ -25,7 +25,7 @@ export const sayings = {
   es: { contacts: contactsEs, list: listEs, menu: menuEs, shell: shellEs, workbench: workbenchEs },
 };
 
-type Says = (typeof sayings)["en"] | (typeof sayings)["es"];
+type Says = (typeof controlLabels)["en"] | (typeof controlLabels)["es"];
 
 /** A state of the console: a page, and the actions that lead into the state. */
 export type State = {
@@ -96,7 +96,7 @@ const refused = (status: number, problem: object) => async (page: Page) => {
 
 /** A price that waits for the network. */
 async function offline(page: Page): Promise<void> {
-  await expectRested(page);
+  await expectIdle(page);
   await page.context().setOffline(true);
   await changePrice(page);
   await page.locator("nav a[href='/changes']").getByText("1").waitFor();
@@ -234,7 +234,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
 };
 
 /** Allows the browser errors that some states cause. */
-export function allowTroubleOfStates(complaints: Complaints): void {
+export function allowTroubleOfStates(complaints: ConsoleErrors): void {
   complaints.allowDeadNetwork();
   for (const status of [400, 401, 403, 404, 500]) complaints.allow(status, /advertisers|session/);
 }

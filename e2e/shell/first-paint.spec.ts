@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo } from "node:net";
 import { expect, type Page } from "playwright/test";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
@@ -64,7 +64,7 @@ test("the navigation is on the page before its code is loaded, with its final lo
 }) => {
   await signIn(page, service.url, service.keys.owner);
   await page.context().addCookies([{ name: "console-look", value: "es.dark.", url: service.url }]);
-  const code = await holdUp(page, "**/assets/**");
+  const code = await holdRequests(page, "**/assets/**");
   await page.goto("/contacts", { waitUntil: "commit" });
   const contacts = page.getByRole("navigation").getByRole("link", { name: "Contactos" });
   await expect(contacts).toHaveAttribute("aria-current", "page");

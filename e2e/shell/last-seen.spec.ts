@@ -6,7 +6,7 @@ import { signOut } from "../page/account-menu.ts";
 import { enterPrice } from "../page/enter-price.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { expectRested } from "../page/rested-page.ts";
+import { expectIdle } from "../page/idle-page.ts";
 import { test } from "../deployments/with-network.ts";
 
 test.use({ world: { contacts: 3, categories: 40 } });
@@ -54,7 +54,7 @@ async function seePage(page: Page): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await expectRested(page);
+  await expectIdle(page);
 }
 
 /** Leaves the console for another URL of the site, and waits until the state of the page is stored. */
@@ -129,7 +129,7 @@ test("the state of an open page is not stored: a reload shows no outdated value"
   await seePage(page);
   await leavePage(page);
   await page.goto(address);
-  await expectRested(page);
+  await expectIdle(page);
   await expect.poll(() => page.evaluate(keptOfPages)).toEqual([]);
   await page.getByRole("link", { name: "Contacts" }).click();
   await expect(heading(page, "Contacts")).toBeVisible();

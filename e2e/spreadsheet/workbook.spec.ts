@@ -4,7 +4,7 @@ import { xlsxOf, xlsxParts, zipOf } from "#testing/sheets/write-workbooks.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
 import { params } from "../deployments/numbered-world.ts";
-import { longestOwnTime } from "../browser/own-time.ts";
+import { longestTask } from "../browser/long-tasks.ts";
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.join("")}</row>`;
@@ -118,7 +118,7 @@ test("a workbook of 50,000 rows does not block the page", async ({ signedIn: pag
   await page.goto("/contacts/import");
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   const started = Date.now();
-  const longest = await longestOwnTime(page, async () => {
+  const longest = await longestTask(page, async () => {
     await page.locator("input[type=file]").setInputFiles(file);
     // An expectation polls once a second.
     await page.waitForFunction(() => document.body.textContent.includes("50,000 new"), undefined, {

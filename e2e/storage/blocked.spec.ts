@@ -1,5 +1,5 @@
 import { type Page, expect } from "playwright/test";
-import { crashed } from "../browser/crashed.ts";
+import { crashPage } from "../browser/crash-page.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
@@ -195,7 +195,7 @@ for (const { browser, wanted, fail } of failures)
     await priceIn(first).fill(wanted);
     await priceIn(first).press("Enter");
     await expect(first.getByText("Saved in this browser").first()).toBeAttached();
-    const page = await crashed(first);
+    const page = await crashPage(first);
     await page.goto("/campaigns/503");
     await expect(priceIn(page)).toHaveValue(`$${wanted}`);
     await expect(recentChanges(page)).toContainText("1 waiting");

@@ -2,7 +2,7 @@ import { type LaunchOptions, type Page, chromium, expect } from "playwright/test
 import type { Deployment } from "../deployments/start-deployment.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
-import { keptValues } from "../browser/kept-values.ts";
+import { storedValues } from "../browser/stored-values.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
 test("the latest text survives when the browser is killed", async ({ launchOptions, service }, testInfo) => {
@@ -122,7 +122,7 @@ const name = (page: Page) => page.getByRole("textbox", { name: "First name", exa
 
 /** The first names in the drafts stored in the account's database. */
 async function drafts(page: Page): Promise<unknown[]> {
-  const values = await keptValues(page, demoAccount);
+  const values = await storedValues(page, demoAccount);
   return Object.entries(values)
     .filter(([place]) => place.startsWith("draft/"))
     .map(([, draft]) => (draft as { typed: Record<string, unknown> }).typed["first_name"]);

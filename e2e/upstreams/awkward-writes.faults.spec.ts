@@ -8,7 +8,7 @@ import { inCampaign, tradeName } from "../deployments/numbered-world.ts";
 import { chooseRole } from "../page/choose.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { expectRested } from "../page/rested-page.ts";
+import { expectIdle } from "../page/idle-page.ts";
 
 // Changes at deployments that differ from ours where the API document says nothing.
 
@@ -168,7 +168,7 @@ test("a wait of a day is explained in all tabs, and each of them can retry at on
 }) => {
   complaints.allow(429, "/advertisers/");
   await leading.goto(prices);
-  await expectRested(leading);
+  await expectIdle(leading);
   const page = await leading.context().newPage();
   let asked = 0;
   await page.context().route("**/ad-campaign-category/*", (route) => {
@@ -182,7 +182,7 @@ test("a wait of a day is explained in all tabs, and each of them can retry at on
   );
   for (const notice of notices) await expect(notice).toBeVisible();
   await expectAccessible(page);
-  await expectRested(page);
+  await expectIdle(page);
   for (const notice of notices) await expect(notice).toBeVisible();
   expect(asked).toBe(1);
   await page.context().unroute("**/ad-campaign-category/*");

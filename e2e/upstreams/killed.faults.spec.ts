@@ -8,7 +8,7 @@ import { freePort } from "#testing/services/free-port.ts";
 import { keys } from "#testing/services/small-world.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 import { account, campaign, inCampaign, worldOf } from "../deployments/numbered-world.ts";
-import { test } from "../browser/complaints.ts";
+import { test } from "../browser/console-errors.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { journalOf } from "../browser/journal.ts";
 import { showRun } from "../page/show-run.ts";

@@ -3,7 +3,7 @@ import { type RunningDouble, type StoredRecord, startDouble } from "#testing/dou
 import { keys } from "#testing/services/small-world.ts";
 import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
 import { account, campaign, tradeName, worldOf } from "../deployments/numbered-world.ts";
-import { test as base } from "../browser/complaints.ts";
+import { test as base } from "../browser/console-errors.ts";
 import { enterPrice } from "../page/enter-price.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
 // The search code is blocked here, which the service worker would have cached.
@@ -44,7 +44,7 @@ test("if the search code is gone, the list stays as it is, with a link to the se
 });
 
 test("a search in progress is announced even if the whole list is loaded", async ({ signedIn: page }) => {
-  const arrives = await holdUp(page, findsRows);
+  const arrives = await holdRequests(page, findsRows);
   await page.goto("/contacts");
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
   await page.getByRole("searchbox").pressSequentially("pruitt");

@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { allowTroubleOfStates, comeInto, sayings, states } from "./states.ts";
+import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
 
 /** English formats: a decimal point, a comma between groups, percentages without a space, 12-hour times. */
 const foreign = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
@@ -30,7 +30,7 @@ test(
     });
     for (const state of Object.values(states).flat())
       await test.step(state.name, async () => {
-        await comeInto(page, state, sayings.en);
+        await comeInto(page, state, controlLabels.en);
         const lines = await shownTexts(page, leftOut);
         expect(lines.length).toBeGreaterThan(5);
         expect

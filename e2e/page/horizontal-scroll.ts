@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
 
 /** Checks that the page is not wider than its window. */
-export const expectNoSidewaysScroll = async (page: Page) =>
+export const expectNoHorizontalScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);

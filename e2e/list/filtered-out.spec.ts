@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { enterPrice } from "../page/enter-price.ts";
 import { heading } from "../page/heading.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 const left = "No longer matches the filter";
 const rows = (page: Page) => page.locator("main tbody tr[aria-rowindex]");
@@ -69,7 +69,7 @@ test(
     const row = rows(page).nth(1);
     await row.getByRole("switch").tap();
     await expect(row).toContainText(left);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await row.getByRole("switch").tap();
     await expect(page.getByText(left)).toHaveCount(0);
   },
@@ -78,7 +78,7 @@ test(
 test("unsaved changes are searched, counted and sorted with their new values", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   await expect(page.getByRole("link", { name: /^Inactive 2/ })).toBeVisible();
-  const letGo = await holdUp(page, /ad-campaign-category\/\d+$/);
+  const letGo = await holdRequests(page, /ad-campaign-category\/\d+$/);
   const name = "No-heat service call";
   const row = rows(page).filter({ hasText: name });
   await row.getByRole("switch").click();

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
@@ -92,7 +92,7 @@ test("all matching rows but one are selected and repriced, until one was edited 
 test("selecting a range includes all rows between, also those that are loaded later", async ({
   signedIn: page,
 }) => {
-  const between = await holdUp(page, /\/ad-campaign-category\?page=2&/);
+  const between = await holdRequests(page, /\/ad-campaign-category\?page=2&/);
   await page.goto("/campaigns/503");
   const boxes = page.getByRole("checkbox", { name: /^Select/ });
   const goToLast = async () => {

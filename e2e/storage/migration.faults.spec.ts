@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type Page, expect } from "playwright/test";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account } from "../deployments/numbered-world.ts";
-import { crashed } from "../browser/crashed.ts";
+import { crashPage } from "../browser/crash-page.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
 /** The stored data of a version of November 2026: databases by name, each with the values of its stores, and localStorage. */
@@ -41,13 +41,13 @@ test("the data of an earlier version are migrated even if the migration is kille
     await page.addInitScript(failWriting, "advertiser-console-log");
     await page.goto("/contacts");
     await expect.poll(() => failed(page), { timeout: 30_000 }).toBe(true);
-    page = await crashed(page);
+    page = await crashPage(page);
   });
   await test.step("killed after the log is written, before the old data are deleted", async () => {
     await page.addInitScript(failWriting, `advertiser-console-${account}`);
     await page.goto("/contacts");
     await expect.poll(() => failed(page), { timeout: 30_000 }).toBe(true);
-    page = await crashed(page);
+    page = await crashPage(page);
   });
   await test.step("nothing is lost or duplicated", async () => {
     await page.goto("/contacts");

@@ -3,7 +3,7 @@ import { ensureBrowser } from "#testing/browsers/install-browser.ts";
 import { withoutPopups } from "./browser/without-popups.ts";
 
 /** Runs once before any worker starts: finds a browser, and builds the console from the current sources. */
-export default async function beforeStories(): Promise<void> {
+export default async function globalSetup(): Promise<void> {
   const browser = ensureBrowser();
   process.env["CHROME_PATH"] = browser;
   process.env["CHROME_FEATURES"] = await withoutPopups(browser);

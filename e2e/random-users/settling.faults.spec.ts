@@ -5,9 +5,9 @@ import { allowTrouble, test as base } from "../deployments/with-network.ts";
 import { worldOf } from "../deployments/numbered-world.ts";
 import { startDeployment } from "../deployments/start-deployment.ts";
 import { comes, heading } from "../page/heading.ts";
-import { nameByHand } from "../deployments/own-names.ts";
+import { setCustomNames } from "../deployments/custom-names.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { inAnyOrder, restlessUser, sendAgain, storedIn, type Wished } from "./restless-user.ts";
+import { inAnyOrder, randomUser, sendAgain, readStored, type ExpectedValues } from "./random-user.ts";
 import { showRun } from "../page/show-run.ts";
 
 /** The number of individual edits. */
@@ -41,11 +41,11 @@ for (const isBare of [false, true])
         async ({ signedIn: page, service, network, seed, complaints }) => {
           test.setTimeout(120_000 + edits * 5000);
           allowTrouble(complaints);
-          if (isBare) await nameByHand(page.context(), worldOf(world));
+          if (isBare) await setCustomNames(page.context(), worldOf(world));
           for (const status of [403, 502, 504]) complaints.allow(status, "/advertisers/");
-          const wished = await storedIn(service);
-          const contacts = wished.contacts.length;
-          const user = restlessUser(page, wished, seededRandom(seed + 1));
+          const expectedValues = await readStored(service);
+          const contacts = expectedValues.contacts.length;
+          const user = randomUser(page, expectedValues, seededRandom(seed + 1));
           const places = [
             {
               name: "Contacts",
@@ -69,7 +69,7 @@ for (const isBare of [false, true])
               for (let here = 3 + user.upTo(8); here > 0 && made < edits / runs; here -= 1, made += 1)
                 await user.oneOf(acts)();
             }
-            await test.step(`bulk run ${part + 1}`, () => run(page, wished, contacts));
+            await test.step(`bulk run ${part + 1}`, () => run(page, expectedValues, contacts));
           }
 
           const began = performance.now();
@@ -93,12 +93,12 @@ for (const isBare of [false, true])
           );
 
           await test.step("each record has the latest wanted values, and none is duplicated", async () => {
-            const stored = await storedIn(service);
-            expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
-            expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
+            const stored = await readStored(service);
+            expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(expectedValues.contacts));
+            expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(expectedValues.categories));
           });
           await test.step("each run is shown with all its rows, and each entry with the name of its record", async () => {
-            const names = [...wished.contacts.map(({ first_name }) => first_name), "Trade"];
+            const names = [...expectedValues.contacts.map(({ first_name }) => first_name), "Trade"];
             const table = page.getByRole("table", { name: "Single changes" });
             for (const name of await table.getByRole("rowheader").allTextContents())
               expect(names.some((known) => name.startsWith(known))).toBe(true);
@@ -113,11 +113,11 @@ for (const isBare of [false, true])
     },
   );
 
-type Run = (page: Page, wished: Wished, contacts: number) => Promise<void>;
+type Run = (page: Page, expectedValues: ExpectedValues, contacts: number) => Promise<void>;
 
 /** Raises all prices by one percent. */
-const raisePrices: Run = async (page, wished) => {
-  for (const one of wished.categories) one.price = String(Math.round(Number(one.price) * 101) / 100);
+const raisePrices: Run = async (page, expectedValues) => {
+  for (const one of expectedValues.categories) one.price = String(Math.round(Number(one.price) * 101) / 100);
   await page.getByRole("navigation").getByRole("link", { name: "Spring", exact: true }).click();
   await comes(page, heading(page, "Spring"));
   await page.getByRole("link", { name: /^Change \d+ prices$/ }).click();
@@ -132,11 +132,11 @@ const raisePrices: Run = async (page, wished) => {
 /** Changes the role of the initial contacts. */
 const giveRole =
   (role: string): Run =>
-  async (page, wished, contacts) => {
-    for (const one of wished.contacts.slice(0, contacts)) one.contact_role = role;
+  async (page, expectedValues, contacts) => {
+    for (const one of expectedValues.contacts.slice(0, contacts)) one.contact_role = role;
     await page.getByRole("navigation").getByRole("link", { name: "Contacts", exact: true }).click();
     await comes(page, heading(page, "Contacts"));
-    for (const { first_name, last_name } of wished.contacts.slice(0, contacts))
+    for (const { first_name, last_name } of expectedValues.contacts.slice(0, contacts))
       await page.getByRole("checkbox", { name: `Select ${first_name} ${last_name}`, exact: true }).check();
     await page.getByRole("button", { name: "Edit selected" }).click();
     const dialog = page.getByRole("dialog");

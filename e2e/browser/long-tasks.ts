@@ -8,7 +8,7 @@ type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: numbe
  * while other programs have the processor, this is CPU time of the page's main thread, scaled to the reference machine for which the limits
  * of the tests are meant.
  */
-export const longestOwnTime = async (page: Page, act: () => Promise<void>): Promise<number> =>
+export const longestTask = async (page: Page, act: () => Promise<void>): Promise<number> =>
   Math.max(...(await ownTasks(page, act)));
 
 /** The duration of each of those tasks. */

@@ -4,7 +4,7 @@ import { expect, type Page } from "playwright/test";
 const fetched = () => performance.getEntriesByType("resource").map(({ name }) => name);
 
 /** Waits until a page of prices has loaded everything that it needs offline, and fetches nothing more. */
-export async function expectRested(page: Page): Promise<void> {
+export async function expectIdle(page: Page): Promise<void> {
   let before: string[] = [];
   await expect(async () => {
     const now = await page.evaluate(fetched);

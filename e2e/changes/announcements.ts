@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Records what the live regions on each page of the tab announce from now on: the whole text of a region whenever content is added to it. */
-export async function noteSpoken(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [regions, alerts] = [
       "output, [role=status], [role=log], [aria-live=polite]",

@@ -3,7 +3,7 @@ import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
 import { params } from "../deployments/numbered-world.ts";
-import { longestOwnTime } from "../browser/own-time.ts";
+import { longestTask } from "../browser/long-tasks.ts";
 
 const hostile = ["=1+1", "@x", "＝1+1", 'quotes "', "one;=1+1", "'apostrophe", "+1-2", "0042", "TRUE", "3/4"];
 
@@ -123,7 +123,7 @@ test("a file of 20,000 rows does not block the page", async ({ signedIn: page, s
     listen();
     Object.assign(globalThis, { told });
   });
-  const longest = await longestOwnTime(page, async () => {
+  const longest = await longestTask(page, async () => {
     await page.locator("input[type=file]").setInputFiles(file);
     await expect(page.getByText("20,000 new").first()).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText("1 changed").first()).toBeVisible();

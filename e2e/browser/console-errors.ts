@@ -2,7 +2,7 @@ import { reportsPath } from "#contract/console/browser-report.ts";
 import { test as base, expect, type Page, type Response } from "playwright/test";
 
 /** Errors that the browser reports during a test. A test declares the failures that it provokes; any other makes it fail. */
-export type Complaints = {
+export type ConsoleErrors = {
   /** From now on, responses with this status from URLs that match `part` are expected. */
   allow: (status: number, part: string | RegExp) => void;
   /** From now on, network failures are expected. */
@@ -16,7 +16,7 @@ export const allowEverywhere = (status: number, part: string | RegExp): void =>
   void allowedEverywhere.push({ status, part });
 
 /** Tests that fail if the browser reports an error that they do not allow. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: ConsoleErrors }>({
   complaints: [
     async ({ page }, use) => {
       const complaints = listenForComplaints(page);
@@ -31,7 +31,7 @@ const isAt = (url: string, part: string | RegExp) =>
   typeof part === "string" ? url.includes(part) : part.test(url);
 
 /** Collects the errors of a page from now on. */
-export function listenForComplaints(page: Page): Complaints & { expectNone: () => void } {
+export function listenForComplaints(page: Page): ConsoleErrors & { expectNone: () => void } {
   const heard: string[] = [];
   const allowed = [...allowedEverywhere];
   let network = true;

@@ -6,7 +6,7 @@ type Held = {
 };
 
 /** Sets names of categories and campaigns in the browser, as users do if the deployment has none. It does not overwrite what the page stores later. */
-export async function nameByHand(context: BrowserContext, held: Held): Promise<void> {
+export async function setCustomNames(context: BrowserContext, held: Held): Promise<void> {
   const categories = held.categories?.map(({ category_id, name }) => [category_id, name]) ?? [];
   const kept: Record<string, unknown> = {
     "advertiser-console/category-names": Object.fromEntries(categories),

@@ -4,7 +4,7 @@ import { expect, type Page } from "playwright/test";
 const least = 44;
 
 /** Checks that every visible control responds to a touch anywhere in a square of 44 px around its center, including its label. */
-export async function expectTouchable(page: Page): Promise<void> {
+export async function expectTouchTargets(page: Page): Promise<void> {
   expect(await page.evaluate(tooSmall, least), "controls that a finger misses").toEqual([]);
 }
 

@@ -4,8 +4,8 @@ import { contactName, inCampaign, tradeName } from "../deployments/numbered-worl
 import { chooseRole } from "../page/choose.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { noteSpoken, spokenOn } from "./spoken.ts";
-import { expectRested } from "../page/rested-page.ts";
+import { recordAnnouncements, spokenOn } from "./announcements.ts";
+import { expectIdle } from "../page/idle-page.ts";
 
 test.use({ world: { contacts: 3, categories: 12 }, viewport: { width: 1280, height: 1400 } });
 
@@ -33,7 +33,7 @@ test("the outcome of each action is announced once, with the name of the record"
 }) => {
   allowTrouble(complaints);
   complaints.allow(400, "/advertisers/");
-  await noteSpoken(page);
+  await recordAnnouncements(page);
   await page.goto("/campaigns/501");
   await expect(price(page, 1)).toBeVisible();
 
@@ -134,10 +134,10 @@ test("a change that cannot be sent is announced as waiting, and with its name on
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  await noteSpoken(page);
+  await recordAnnouncements(page);
   await page.goto("/campaigns/501");
   await expect(recentChanges(page)).toContainText("All saved");
-  await expectRested(page);
+  await expectIdle(page);
   await context.setOffline(true);
   await price(page, 1).fill("10.5");
   await price(page, 1).press("Enter");

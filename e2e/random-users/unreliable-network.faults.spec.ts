@@ -6,9 +6,9 @@ import { account } from "../deployments/numbered-world.ts";
 import { journalOf } from "../browser/journal.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { inAnyOrder, restlessUser, sendAgain, storedIn } from "./restless-user.ts";
+import { inAnyOrder, randomUser, sendAgain, readStored } from "./random-user.ts";
 
-/** The number of edits; `EDITS=500 npx playwright test --config e2e/faults.config.ts bad-network` is the long run. */
+/** The number of edits; `EDITS=500 npx playwright test --config e2e/faults.config.ts unreliable-network` is the long run. */
 const edits = Number(process.env["EDITS"] ?? 60);
 const faults = { dropped: 0.1, lost: 0.1, failed: 0.1, before: 50, after: 50 };
 
@@ -18,8 +18,8 @@ test.use({
   viewport: { width: 1280, height: 4000 },
 });
 
-for (const isPlain of [false, true])
-  test(`${edits} edits over an unreliable network are saved once${isPlain ? ", by a service without ETags and idempotency keys" : ""}`, async ({
+for (const isStripped of [false, true])
+  test(`${edits} edits over an unreliable network are saved once${isStripped ? ", by a service without ETags and idempotency keys" : ""}`, async ({
     signedIn: page,
     service,
     network,
@@ -29,9 +29,9 @@ for (const isPlain of [false, true])
   }) => {
     test.setTimeout(60_000 + edits * 2_500);
     allowTrouble(complaints);
-    const wished = await storedIn(service);
-    const before = { contacts: wished.contacts.length, categories: wished.categories.length };
-    const user = restlessUser(page, wished, seededRandom(seed + 1));
+    const expectedValues = await readStored(service);
+    const before = { contacts: expectedValues.contacts.length, categories: expectedValues.categories.length };
+    const user = randomUser(page, expectedValues, seededRandom(seed + 1));
     const places = [
       {
         name: "Contacts",
@@ -47,7 +47,7 @@ for (const isPlain of [false, true])
       await comes(page, heading(page, name));
     };
     let decisions = 0;
-    network.setSafeguardsStripped(isPlain);
+    network.setSafeguardsStripped(isStripped);
     await page.goto("/contacts");
     network.setFaults(faults);
 
@@ -72,11 +72,11 @@ for (const isPlain of [false, true])
       }).toPass({ timeout: 60_000 + edits * 1000 });
     });
     await test.step("the service has all records, and none twice", async () => {
-      const stored = await storedIn(service);
-      expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(wished.contacts));
-      expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(wished.categories));
+      const stored = await readStored(service);
+      expect(inAnyOrder(stored.contacts)).toEqual(inAnyOrder(expectedValues.contacts));
+      expect(inAnyOrder(stored.categories)).toEqual(inAnyOrder(expectedValues.categories));
       // If the service is known to support idempotency keys, there is nothing to decide; the test doubles do not declare it.
-      if (!isPlain && setUp !== "double" && setUp !== "minimal") expect(decisions).toBe(0);
+      if (!isStripped && setUp !== "double" && setUp !== "minimal") expect(decisions).toBe(0);
     });
     await test.step("the page shows the same, before and after a reload", async () => {
       network.setFaults(noFaults);
@@ -86,14 +86,14 @@ for (const isPlain of [false, true])
         await expect
           .poll(async () => (await shownCategories(page)).toSorted())
           .toEqual(
-            wished.categories
+            expectedValues.categories
               .map(({ price, target_status }) => `${asMoney(price)} ${target_status}`)
               .toSorted(),
           );
         await goTo("Contacts");
         await expect
           .poll(async () => (await shownContacts(page)).toSorted())
-          .toEqual(wished.contacts.map(({ email, allow_sms }) => `${email} ${allow_sms}`).toSorted());
+          .toEqual(expectedValues.contacts.map(({ email, allow_sms }) => `${email} ${allow_sms}`).toSorted());
       }
     });
     await test.step("and so does the journal", async () => {
@@ -101,7 +101,10 @@ for (const isPlain of [false, true])
       for (const { state } of journal) expect(["confirmed", "unchanged", "superseded"]).toContain(state.is);
       const created = journal.filter(({ kind }) => kind === "create").length;
       expect(created).toBe(
-        wished.contacts.length - before.contacts + wished.categories.length - before.categories,
+        expectedValues.contacts.length -
+          before.contacts +
+          expectedValues.categories.length -
+          before.categories,
       );
     });
     const outcomes = Object.groupBy(network.received, ({ method, outcome }) => `${method} ${outcome}`);

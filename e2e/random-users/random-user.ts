@@ -7,7 +7,7 @@ import { comes, heading } from "../page/heading.ts";
 import { enterPrice } from "../page/enter-price.ts";
 
 /** The values that the user wants the account to have, by field. */
-export type Wished = {
+export type ExpectedValues = {
   contacts: Pick<
     Contact,
     "first_name" | "last_name" | "email" | "phone_ext" | "contact_role" | "allow_sms"
@@ -16,7 +16,7 @@ export type Wished = {
 };
 
 /** The values stored in the service, read without the browser. */
-export async function storedIn({ clients: { owner } }: Deployment): Promise<Wished> {
+export async function readStored({ clients: { owner } }: Deployment): Promise<ExpectedValues> {
   const query = { size: 500 };
   const { content: contacts } = (await owner.listContacts({ params, query })).body;
   const { content: categories } = (await owner.listCampaignCategories({ params: inCampaign, query })).body;
@@ -58,8 +58,13 @@ function keep<Of>(kept: Map<Of, string>, of: Of, text: string): void {
 }
 
 /** A user who leaves text unsaved, returns to it, discards it, and edits several things at once. Each action first records what must be stored and kept. */
-export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kept, random: () => number) {
-  const { oneOf, upTo, ...edits } = restlessUser(page, wished, random);
+export function undecidedUser(
+  page: Page,
+  expectedValues: ExpectedValues,
+  { prices, forms }: Kept,
+  random: () => number,
+) {
+  const { oneOf, upTo, ...edits } = randomUser(page, expectedValues, random);
   const nav = page.getByRole("navigation", { name: "Console" });
   const walkTo = async (name: string) => {
     await nav.getByRole("link", { name, exact: true }).click();
@@ -74,7 +79,8 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
   const cellOf = (category_id: number) =>
     page.getByRole("textbox", { name: `Price per lead for ${tradeName(category_id)}` });
   const storedText = (of: string) =>
-    wished.contacts.find(({ first_name, last_name }) => of === `${first_name} ${last_name}`)?.email ?? "";
+    expectedValues.contacts.find(({ first_name, last_name }) => of === `${first_name} ${last_name}`)?.email ??
+    "";
   const field = (of: string) =>
     page.getByRole("textbox", { name: of === newContact ? "First name" : "Email", exact: true });
   const openForm = async (of: string) => {
@@ -103,7 +109,9 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
     },
     async save(of: string) {
       if (of === newContact) return walkTo("Campaigns");
-      const one = wished.contacts.find(({ first_name, last_name }) => of === `${first_name} ${last_name}`);
+      const one = expectedValues.contacts.find(
+        ({ first_name, last_name }) => of === `${first_name} ${last_name}`,
+      );
       if (one) one.email = forms.get(of) ?? one.email;
       forms.delete(of);
       await page.getByRole("button", { name: "Save changes" }).click();
@@ -126,7 +134,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
     },
     async doubtPrice() {
       await beAt("Spring");
-      const { category_id, price } = oneOf(wished.categories);
+      const { category_id, price } = oneOf(expectedValues.categories);
       const doubtful = Number(price) > 1000 ? Number(price) / 20 : Number(price) * 20;
       const text = upTo(3) === 0 ? "1.005" : doubtful.toFixed(2);
       keep(prices, category_id, text);
@@ -150,7 +158,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
       const answer = (name: RegExp) =>
         page.getByRole("cell").filter({ has: cell }).getByRole("button", { name });
       const save = async (act: () => Promise<void>) => {
-        const one = wished.categories.find((other) => other.category_id === category_id);
+        const one = expectedValues.categories.find((other) => other.category_id === category_id);
         if (one) one.price = String(Number(text));
         await act();
       };
@@ -182,7 +190,7 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
     },
     async searchAndTick() {
       await walkTo("Contacts");
-      const [one, other, third] = wished.contacts.map(
+      const [one, other, third] = expectedValues.contacts.map(
         ({ first_name, last_name }) => `${first_name} ${last_name}`,
       );
       const box = (name: string | undefined) =>
@@ -206,7 +214,10 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
   };
   const ofForms = {
     async editForm() {
-      const of = oneOf([newContact, ...wished.contacts.map((one) => `${one.first_name} ${one.last_name}`)]);
+      const of = oneOf([
+        newContact,
+        ...expectedValues.contacts.map((one) => `${one.first_name} ${one.last_name}`),
+      ]);
       await openForm(of);
       const text = of === newContact ? `Name${upTo(1e6)}` : `typed${upTo(1e6)}@example.com`;
       keep(forms, of, text);
@@ -251,14 +262,14 @@ export function undecidedUser(page: Page, wished: Wished, { prices, forms }: Kep
 }
 
 /** A user who performs every kind of edit in the console. Each action first records the wanted values. */
-export function restlessUser(page: Page, wished: Wished, random: () => number) {
+export function randomUser(page: Page, expectedValues: ExpectedValues, random: () => number) {
   const upTo = (count: number) => Math.floor(random() * count);
   const oneOf = <T>(records: readonly T[]): T => {
     const one = records[upTo(records.length)];
     if (one === undefined) throw new Error("There is nothing to choose from.");
     return one;
   };
-  const old = { contacts: [...wished.contacts], categories: [...wished.categories] };
+  const old = { contacts: [...expectedValues.contacts], categories: [...expectedValues.categories] };
 
   return {
     oneOf,
@@ -295,10 +306,10 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await comes(page, heading(page, "Contacts"));
     },
     async createContact() {
-      const first_name = `New ${wished.contacts.length}`;
-      const email = `new${wished.contacts.length}@example.com`;
+      const first_name = `New ${expectedValues.contacts.length}`;
+      const email = `new${expectedValues.contacts.length}@example.com`;
       const contact_role = "BILLING";
-      wished.contacts.push({
+      expectedValues.contacts.push({
         first_name,
         last_name: null,
         email,
@@ -315,9 +326,9 @@ export function restlessUser(page: Page, wished: Wished, random: () => number) {
       await leavesForm(page, "/contacts", "Contacts");
     },
     async createCategory() {
-      const category_id = wished.categories.length + 1;
+      const category_id = expectedValues.categories.length + 1;
       const price = `${1 + upTo(900)}.5`;
-      wished.categories.push({ category_id, price, target_status: "ACTIVE" });
+      expectedValues.categories.push({ category_id, price, target_status: "ACTIVE" });
       await page.getByRole("link", { name: "Add category" }).click();
       await comes(page, categoryField(page));
       await chooseCategory(page, tradeName(category_id), category_id);

@@ -6,7 +6,7 @@ import { account } from "../deployments/numbered-world.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
-import { type Kept, storedIn, undecidedUser } from "./restless-user.ts";
+import { type Kept, readStored, undecidedUser } from "./random-user.ts";
 
 const runs = Number(process.env["RUNS"] ?? 200);
 
@@ -32,12 +32,12 @@ for (const [name, steps, run, tag] of [
       // The regular test always has the same user, unless a seed is given.
       const isAny = tag.length > 0 || "STORY_SEED" in process.env;
       const random = seededRandom(isAny ? seed + run : 1);
-      const wished = await storedIn(service);
+      const expectedValues = await readStored(service);
       const forms: Kept["forms"] = new Map();
       const other = await page.context().newPage();
       const tabs = [page, other].map((tab) => {
         const kept: Kept = { prices: new Map(), forms };
-        return { tab, kept, user: undecidedUser(tab, wished, kept, random) };
+        return { tab, kept, user: undecidedUser(tab, expectedValues, kept, random) };
       });
       const [first, second] = tabs;
       if (!first || !second) return;
@@ -70,7 +70,7 @@ for (const [name, steps, run, tag] of [
           await tab.reload();
           await user.expectShown();
         }
-        expect(await storedIn(service)).toEqual(wished);
+        expect(await readStored(service)).toEqual(expectedValues);
       });
     },
   );

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 // The user of this browser has twice the usual text size.
 test.use({
@@ -66,5 +66,5 @@ async function expectAllInWindow(page: Page): Promise<void> {
     }),
   );
   expect(beyond).toEqual([]);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }

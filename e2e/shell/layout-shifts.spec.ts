@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "playwright/test";
-import { holdUp } from "../browser/hold-up.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
 /** Each page by its URL, with the element that is rendered last. */
@@ -104,7 +104,7 @@ test("an icon of the navigation is aligned with its label, with and without a no
         return Math.round((middles[0] ?? 0) - (middles[1] ?? 0));
       }),
     );
-  const kept = await holdUp(page, /\/assets\/page-delivery-/);
+  const kept = await holdRequests(page, /\/assets\/page-delivery-/);
   await page.goto("/contacts");
   await expect(rail.getByRole("link")).toHaveCount(6);
   expect(await below(), "without a note").toEqual([0, 0, 0]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { databaseNameOf } from "#admin/storage/account-database.ts";
 
 /** The stored values of an account in this browser, by key. */
-export const keptValues = (page: Page, accountId: number): Promise<Record<string, unknown>> =>
+export const storedValues = (page: Page, accountId: number): Promise<Record<string, unknown>> =>
   page.evaluate(readValues, databaseNameOf(accountId));
 
 async function readValues(name: string): Promise<Record<string, unknown>> {

@@ -8,15 +8,15 @@ import { recentChanges } from "../page/recent-changes.ts";
 
 test.use({ world: { contacts: 3, categories: 12 } });
 
-for (const isPlain of [false, true])
-  test(`two users change the same record, ${isPlain ? "at a service without ETags" : "protected by ETags"}`, async ({
+for (const isStripped of [false, true])
+  test(`two users change the same record, ${isStripped ? "at a service without ETags" : "protected by ETags"}`, async ({
     signedIn: page,
     service: { clients },
     network,
     complaints,
   }) => {
     allowTrouble(complaints);
-    network.setSafeguardsStripped(isPlain);
+    network.setSafeguardsStripped(isStripped);
     const query = { size: 100 };
     const categories = async () =>
       (await clients.owner.listCampaignCategories({ params: inCampaign, query })).body.content;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 
 /** Kills the process of a page, and opens another page in the same browser. */
-export async function crashed(page: Page): Promise<Page> {
+export async function crashPage(page: Page): Promise<Page> {
   const context = page.context();
   const next = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { keys } from "#testing/services/small-world.ts";
 import { startService } from "#testing/services/start-service.ts";
-import { longestOwnTime } from "../browser/own-time.ts";
+import { longestTask } from "../browser/long-tasks.ts";
 import { largeWorld } from "../deployments/large-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
@@ -22,7 +22,7 @@ test("selecting one or all of 100,000 rows does not block the page", async ({ pa
 
   const longest: Record<string, number> = {};
   const choose = async (what: string, count: string, act: () => Promise<void>) => {
-    const time = await longestOwnTime(page, async () => {
+    const time = await longestTask(page, async () => {
       await act();
       await expect(chosen).toHaveText(`${count} selected`);
       // Including the tasks right after it.
@@ -39,7 +39,7 @@ test("selecting one or all of 100,000 rows does not block the page", async ({ pa
   await choose("all but one", "99,999", () => boxOf(page, 3).click());
   // No request is answered, so that the run stays at its beginning.
   await page.route("**/ad-campaign-category/*", () => {});
-  const beginning = await longestOwnTime(page, async () => {
+  const beginning = await longestTask(page, async () => {
     await page.getByRole("button", { name: "Deactivate" }).click();
     await expect(recentChanges(page)).toContainText("99,999");
   });

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { expectNoSidewaysScroll } from "../page/sideways.ts";
+import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
 // A desktop window of 1280 × 1024 px at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });
@@ -30,7 +30,7 @@ test("at 400 % zoom the rows stay visible, and their actions reachable", async (
         page.getByRole("navigation", { name: "Console" }).getByRole("link").first(),
       ).not.toBeInViewport();
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       const end = bar.getByRole("button", { name: "Export" });
       await end.scrollIntoViewIfNeeded();
       await expect(end).toBeInViewport({ ratio: 1 });
