@@ -71,7 +71,10 @@ test(
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(heading(page, "Contacts")).toBeVisible();
     await expect(toast(page)).toContainText("Changing 2 contacts");
-    await expectApart(toast(page).locator("[data-said]"), page.getByRole("region", { name: "2 selected" }));
+    await expectApart(
+      toast(page).locator("[data-announcement]"),
+      page.getByRole("region", { name: "2 selected" }),
+    );
     network.setFaults(noFaults);
     await expect(toast(page)).toContainText("2 of 2 saved");
     await page.getByRole("button", { name: outcome }).tap();

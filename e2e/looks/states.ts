@@ -126,7 +126,7 @@ async function keys(page: Page): Promise<void> {
 /** Three categories are deactivated in one run, and Recent changes shows it. */
 async function lookBack(page: Page, says: Says): Promise<void> {
   await onceSelected(({ workbench }) => workbench.statuses.INACTIVE)(page, says);
-  await page.locator("output [data-said] button").first().waitFor();
+  await page.locator("output [data-announcement] button").first().waitFor();
   await page.locator("nav a[href='/changes']").click();
   await page.locator("main a[href^='/changes/']").first().waitFor();
 }

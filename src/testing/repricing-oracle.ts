@@ -4,7 +4,7 @@ import {
   type Rule,
   type Step,
   roundings,
-  ways,
+  roundingModes,
 } from "#admin/campaign-categories/workbench/step.ts";
 
 // Rational numbers, and the rule as it is written down: nothing of the arithmetic of the console.
@@ -96,7 +96,7 @@ export function ruleMaker(random: () => number): () => Rule {
   const maybe = <T>(make: () => T) => (random() < 0.4 ? make() : undefined);
   const amount = (units: number) => `${below(units)}.${String(below(100)).padStart(2, "0")}`;
   const sign = () => one(["", "-"]);
-  const rounding = (): Rounding => ({ way: one(ways), to: one([...roundings, ".07", ".49"]) });
+  const rounding = (): Rounding => ({ way: one(roundingModes), to: one([...roundings, ".07", ".49"]) });
   const between = () => {
     const low = below(60);
     return { floor: maybe(() => `${low}.50`), ceiling: maybe(() => `${low + below(200)}.75`) };

@@ -24,7 +24,7 @@ type BulkPreviewProps = {
   /** Shown above the changes. */
   children?: ReactNode;
   /** The announcement that the run is under way, such as "Changing 412 contacts". */
-  says: (changed: number) => string;
+  announcementOf: (changed: number) => string;
   /** Called once the run is under way. */
   onStarted: () => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ type BulkPreviewProps = {
 
 /** Shows each change of a bulk run before anything is sent. The user can leave changes out; confirming starts and announces the run. */
 export function BulkPreview(props: BulkPreviewProps) {
-  const { edits, what, sentence, says, mustAgree, children, onStarted, onClose } = props;
+  const { edits, what, sentence, announcementOf, mustAgree, children, onStarted, onClose } = props;
   const outbox = useOutbox();
   const startRun = useAnnouncedRun();
   const { changed, same } = useMemo(() => plannedRows(edits, outbox.store), [edits, outbox.store]);
@@ -42,7 +42,7 @@ export function BulkPreview(props: BulkPreviewProps) {
     setLeftOut((known) => known[known.has(row) ? "difference" : "union"](new Set([row])));
   const title = sentence(included.length);
   const start = async (report: Report) => {
-    const announcement = { underWay: says(included.length) };
+    const announcement = { underWay: announcementOf(included.length) };
     await startRun(announcement, title, { edits: included.map(({ edit }) => edit) }, report);
     onStarted();
     onClose();

@@ -65,7 +65,7 @@ function CampaignCard({ campaign, categories, activity, onForget }: CampaignCard
   return (
     <OverviewCard
       title={<TextLink to={`/campaigns/${adCampaignId}`}>{name}</TextLink>}
-      says={isWhole ? text.activeOf(figures.active, figures.read) : text.number(adCampaignId)}
+      summary={isWhole ? text.activeOf(figures.active, figures.read) : text.number(adCampaignId)}
       share={isWhole && figures.read > 0 ? figures.active / figures.read : undefined}
       picture={<PriceDistribution name={name} figures={figures} isWhole={isWhole} reading={quiet} />}
       news={

@@ -36,7 +36,7 @@ function Unfinished({ adCampaignId, activity }: { adCampaignId: number; activity
     [conflicts, text.conflicts],
     [refused, text.refused],
     [unclear, text.unclear],
-    [unsent, tallyWords.notSent],
+    [unsent, tallyWords.unsent],
   ] as const;
   const sentences = needing.filter(([count]) => count > 0).map(([count, inWords]) => inWords(count));
   return (

@@ -10,7 +10,7 @@ export function ResolveMark({ change }: { change: Change }) {
   const [isOpened, setOpened] = useState(false);
   return (
     <>
-      <MarkButton says={reasonsToLook[change.state.is] ?? ""} onClick={() => setOpened(true)} />
+      <MarkButton label={reasonsToLook[change.state.is] ?? ""} onClick={() => setOpened(true)} />
       {isOpened && <ChangeDialog change={change} onClose={() => setOpened(false)} />}
     </>
   );

@@ -10,12 +10,12 @@ export function DraftNotice({ draft: { at, rejection, other, discard } }: { draf
     <>
       {rejection && <Notice tone="refused">{rejection}</Notice>}
       {at !== undefined && (
-        <Notice action={<NoticeButton says={draftsWords.discard} act={discard} />}>
+        <Notice action={<NoticeButton label={draftsWords.discard} action={discard} />}>
           {draftsWords.back(at)}
         </Notice>
       )}
       {other && (
-        <Notice action={<NoticeButton says={draftsWords.show} act={other.show} />}>
+        <Notice action={<NoticeButton label={draftsWords.show} action={other.show} />}>
           {draftsWords.other(other.at)}
         </Notice>
       )}
@@ -23,15 +23,15 @@ export function DraftNotice({ draft: { at, rejection, other, discard } }: { draf
   );
 }
 
-function NoticeButton({ says, act }: { says: string; act: () => void }) {
+function NoticeButton({ label, action }: { label: string; action: () => void }) {
   const press = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    act();
+    action();
     // The pressed button disappears with its notice, so the focus moves to the form.
     form?.querySelector<HTMLElement>("input")?.focus();
   };
   return (
     <Button look="link" onClick={press}>
-      {says}
+      {label}
     </Button>
   );
 }

@@ -15,6 +15,6 @@ export function useCancel({ discard }: FormDraft, goBack: () => void): () => voi
       restore();
       void navigate(pathname);
     };
-    announce(draftsWords.discarded, [{ says: draftsWords.undo, act: undo }]);
+    announce(draftsWords.discarded, [{ label: draftsWords.undo, action: undo }]);
   };
 }

@@ -32,9 +32,9 @@ export function KeysButton({ list, add }: ListKeysProps) {
         Escape: () => escapeFrom(event.target),
         ...(mayWrite && { n: () => void navigate(add) }),
       };
-      const act = acts[event.key];
-      act?.();
-      return act !== undefined || moveInTable(event);
+      const action = acts[event.key];
+      action?.();
+      return action !== undefined || moveInTable(event);
     },
     [mayWrite, navigate, add],
   );

@@ -33,9 +33,9 @@ export type Tally = {
   /** The number of changes that are being written to the log of the account. */
   readonly writing: number;
   /** The number of changes that the user has to decide about. */
-  readonly needYou: number;
+  readonly needsAttention: number;
   /** The number of changes that were not sent because their run was stopped. */
-  readonly notSent: number;
+  readonly unsent: number;
   /** Whether the changes of the journal are counted. */
   readonly isRead: boolean;
   readonly isOffline: boolean;
@@ -104,8 +104,8 @@ const emptyTally: Tally = {
   typedElsewhere: [],
   waiting: 0,
   writing: 0,
-  needYou: 0,
-  notSent: 0,
+  needsAttention: 0,
+  unsent: 0,
   isRead: false,
   isOffline: false,
 };
@@ -210,13 +210,17 @@ function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Val
 function withUpdatedCounts(tally: Tally, before: Change | undefined, after: Change): Tally {
   const difference = (holds: (change: Change) => boolean) =>
     Number(holds(after)) - Number(before !== undefined && holds(before));
-  const [waiting, needYou, notSent] = [difference(isOpen), difference(needsUser), difference(isStopped)];
-  if (waiting === 0 && needYou === 0 && notSent === 0) return tally;
+  const [waiting, needsAttention, unsent] = [
+    difference(isOpen),
+    difference(needsUser),
+    difference(isStopped),
+  ];
+  if (waiting === 0 && needsAttention === 0 && unsent === 0) return tally;
   return {
     ...tally,
     waiting: tally.waiting + waiting,
-    needYou: tally.needYou + needYou,
-    notSent: tally.notSent + notSent,
+    needsAttention: tally.needsAttention + needsAttention,
+    unsent: tally.unsent + unsent,
   };
 }
 

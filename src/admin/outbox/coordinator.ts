@@ -180,9 +180,9 @@ const broadcastingDeps = (
     deps.onSessionEnded();
     broadcast({ session: "ended" });
   },
-  setOffline(isCutOff) {
-    store.putOffline(isCutOff);
-    broadcast({ isCutOff });
+  setOffline(isOffline) {
+    store.putOffline(isOffline);
+    broadcast({ isCutOff: isOffline });
   },
   onPause(wait) {
     deps.onPause(wait);
@@ -327,8 +327,8 @@ const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
 function keepOpenMark(accountId: number, store: ChangeStore): () => void {
   let isMarked: boolean | undefined;
   const mark = () => {
-    const { waiting, needYou } = store.tally();
-    const isLeft = waiting + needYou > 0;
+    const { waiting, needsAttention } = store.tally();
+    const isLeft = waiting + needsAttention > 0;
     if (isLeft === isMarked) return;
     isMarked = isLeft;
     setOpenMark(accountId, isLeft);

@@ -121,8 +121,8 @@ test("while a change is only in memory, the tally does not say that it is saved 
     typedElsewhere: [],
     waiting: 1,
     writing: 0,
-    needYou: 0,
-    notSent: 0,
+    needsAttention: 0,
+    unsent: 0,
     isOffline: true,
     isRead: true,
   };

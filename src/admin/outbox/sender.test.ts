@@ -80,8 +80,8 @@ test("the connection counts as lost after some seconds without a reply, until th
   expect(store.tally()).toEqual({
     waiting: 1,
     writing: 0,
-    needYou: 0,
-    notSent: 0,
+    needsAttention: 0,
+    unsent: 0,
     typed: [],
     typedElsewhere: [],
     isOffline: true,

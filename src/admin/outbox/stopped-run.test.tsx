@@ -81,7 +81,7 @@ const restOf = ({ store }: Outbox, run: string) => changesOf(store, run).filter(
 test("a stopped run sends nothing more, and its unsent changes are not counted as open", async () => {
   const { outbox, service, run, sent } = await stopped(2001);
   expect(service.puts).toHaveLength(sent);
-  expect(outbox.store.tally()).toMatchObject({ waiting: 0, needYou: 0 });
+  expect(outbox.store.tally()).toMatchObject({ waiting: 0, needsAttention: 0 });
   expect(restOf(outbox, run.id)).toHaveLength(count - sent);
 });
 

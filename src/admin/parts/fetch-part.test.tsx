@@ -18,7 +18,7 @@ test("a chunk is retried while the service is unreachable, at once when the netw
   const heard: boolean[] = [];
   const part = fetchPart(
     () => (++tries < 6 ? Promise.reject(lost) : Promise.resolve("part")),
-    (isCutOff) => heard.push(isCutOff),
+    (isOffline) => heard.push(isOffline),
   );
   await expect.poll(() => (window.dispatchEvent(new Event("online")), tries)).toBe(6);
   expect(await part).toBe("part");

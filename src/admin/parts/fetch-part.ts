@@ -13,7 +13,7 @@ const mostAnswers = 3;
  */
 export async function fetchPart<Part>(
   load: () => Promise<Part>,
-  cutOff: (isCutOff: boolean) => void = () => {},
+  cutOff: (isOffline: boolean) => void = () => {},
 ): Promise<Part> {
   let answers = 0;
   for (let failures = 1; ; failures += 1) {

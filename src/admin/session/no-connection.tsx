@@ -42,14 +42,14 @@ export function NoConnection({ error }: { error: Error }) {
 function Awaited({ error, retry }: { error: ApiError; retry: () => void }) {
   const { data: waiting = 0 } = useQuery({ queryKey: ["waiting here"], queryFn: countWaiting, gcTime: 0 });
   const isAsking = useIsFetching(sessionQuery) > 0;
-  const isCutOff = error.status === 0;
-  const title = isCutOff ? noConnectionWords.title : noConnectionWords.notYet;
+  const isOffline = error.status === 0;
+  const title = isOffline ? noConnectionWords.title : noConnectionWords.notYet;
   useEffect(() => void setPageTitle(title), [title]);
   return (
     <>
       <p className="text-soft">{consoleWords}</p>
       <h1 className="text-xl font-bold tracking-tight">{title}</h1>
-      <p className="mt-2">{isCutOff ? noConnectionWords.text : error.message}</p>
+      <p className="mt-2">{isOffline ? noConnectionWords.text : error.message}</p>
       {isPersisting() && <Notice>{noConnectionWords.kept(waiting)}</Notice>}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={retry}>{failuresWords.retry}</Button>

@@ -36,7 +36,7 @@ function AccountOnPhone() {
   );
 }
 
-const unsentIn = ({ waiting, needYou, notSent }: Tally) => waiting + needYou + notSent;
+const unsentIn = ({ waiting, needsAttention, unsent }: Tally) => waiting + needsAttention + unsent;
 
 const ignore = () => {};
 /** In milliseconds. In some browsers, reading the storage never ends. */

@@ -82,7 +82,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
       >
         {file && <Button onClick={discard}>{text.discard}</Button>}
       </FileButton>
-      <Lacking says={lacking} />
+      <Lacking message={lacking} />
       {failure && (
         <Failure title={listFailuresWords.failed(read, total)} retry={retry}>
           {failure.message}
@@ -137,7 +137,7 @@ function useStartRun() {
   };
 }
 
-const Lacking = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
+const Lacking = ({ message }: { message: string | undefined }) => message && <Notice>{message}</Notice>;
 type RecordsReadProps = { isAwaited: boolean; read: number; total: number };
 
 const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
@@ -221,7 +221,7 @@ function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: S
  */
 const ImportStatus = ({ state }: { state: ImportState }) => (
   <output>
-    {state.is === "reading" && state.says}
+    {state.is === "reading" && state.message}
     {state.is === "planned" && <Summary facts={factsOf(state.plan.rows)} />}
   </output>
 );

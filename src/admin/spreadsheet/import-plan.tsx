@@ -153,14 +153,14 @@ function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
   return (
     <>
       <HeldBack
-        says={text.editedSince}
+        labelOf={text.editedSince}
         count={changed.filter(isEditedSince).length}
         ask={text.sendEdited}
         isSent={agreed.edited}
         onChange={(edited) => agree({ edited })}
       />
       <HeldBack
-        says={(all) => text.resembling(all, twins)}
+        labelOf={(all) => text.resembling(all, twins)}
         count={alike.length}
         ask={text.createResembling}
         isSent={agreed.alike}
@@ -209,7 +209,7 @@ function FindRows({ typed, onType, isFound, found }: FindRowsProps) {
 }
 
 type HeldBackProps = {
-  says: (count: number) => string;
+  labelOf: (count: number) => string;
   count: number;
   ask: (count: number) => string;
   isSent: boolean;
@@ -217,10 +217,10 @@ type HeldBackProps = {
 };
 
 /** The rows that are held back unless the user includes them. */
-const HeldBack = ({ says, count, ask, isSent, onChange }: HeldBackProps) =>
+const HeldBack = ({ labelOf, count, ask, isSent, onChange }: HeldBackProps) =>
   count > 0 && (
     <Notice tone="needs-you">
-      {says(count)}
+      {labelOf(count)}
       <CheckLine label={ask(count)} checked={isSent} onChange={onChange} />
     </Notice>
   );

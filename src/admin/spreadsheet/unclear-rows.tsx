@@ -39,7 +39,10 @@ function UnclearRow(unclear: RowsOf<"unclear">) {
         <LabelledSelect
           label={text.decisionOf(label, row)}
           value={picked === undefined ? "" : String(picked)}
-          choices={[["", text.leaveOut], ...options.map(({ says }, index) => [String(index), says] as const)]}
+          choices={[
+            ["", text.leaveOut],
+            ...options.map((option, index) => [String(index), option.label] as const),
+          ]}
           onChoose={(value) => pick(unclear, value === "" ? undefined : Number(value))}
         />
         <CellLines>{does && <Done {...does} />}</CellLines>

@@ -22,7 +22,7 @@ const text = spreadsheetWords;
 /** The state of an import. */
 export type ImportState =
   | { readonly is: "nothing" }
-  | { readonly is: "reading"; readonly says: string; readonly part: number }
+  | { readonly is: "reading"; readonly message: string; readonly part: number }
   | {
       readonly is: "planned";
       readonly plan: Plan;
@@ -95,7 +95,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
     return runReporting(setState, async (report) => {
       const reading = (done: number) => {
         const { read: total } = planner.file;
-        report({ is: "reading", says: text.comparing(done, total), part: done / Math.max(1, total) });
+        report({ is: "reading", message: text.comparing(done, total), part: done / Math.max(1, total) });
       };
       reading(0);
       const plan = await planner.plan({ mapping, answers }, reading, setMapped);
@@ -158,7 +158,7 @@ async function openFile<R extends AnyRecord, S extends Scope>(
   report: Report,
   signal: AbortSignal,
 ): Promise<Read> {
-  const reading = (part: number) => report({ is: "reading", says: text.readingFile, part });
+  const reading = (part: number) => report({ is: "reading", message: text.readingFile, part });
   reading(0);
   const planner = await openPlanner({ connection, sheet, worker, file, records, shown }, reading, signal);
   const byId = new Map(records.map((record) => [sheet.resource.idOf(record), record]));

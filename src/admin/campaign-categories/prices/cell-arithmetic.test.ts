@@ -31,9 +31,9 @@ test.for<[typed: string, price: string, outcome: string | RegExp | undefined]>([
   ["$-5", "25.5", undefined],
 ])("%s at %s is %s", ([typed, price, outcome]) => {
   const worked = evaluated(typed, price);
-  const says = worked && ("price" in worked ? worked.price : worked.refusal);
-  const isAsSaid = outcome instanceof RegExp ? outcome.test(says ?? "") : says === outcome;
-  expect(isAsSaid ? "as it should be" : says).toBe("as it should be");
+  const result = worked && ("price" in worked ? worked.price : worked.refusal);
+  const isAsSaid = outcome instanceof RegExp ? outcome.test(result ?? "") : result === outcome;
+  expect(isAsSaid ? "as it should be" : result).toBe("as it should be");
 });
 
 const hundredths = (most: number) =>

@@ -124,7 +124,7 @@ type PriceMarkProps = { change: ComponentProps<typeof ChangeMark>["change"]; isU
 /** Marks a price that was typed and left, so that it does not look saved. */
 const PriceMark = ({ change, isUnsaved }: PriceMarkProps) =>
   isUnsaved ? (
-    <Mark state="needs-you" says={campaignCategoriesWords.unsaved} />
+    <Mark state="needs-you" label={campaignCategoriesWords.unsaved} />
   ) : (
     <ChangeMark change={change} />
   );

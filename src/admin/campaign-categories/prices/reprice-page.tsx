@@ -82,7 +82,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
     );
   return (
     <Page title={text.title} count={count}>
-      <SearchNotice says={view.says} />
+      <SearchNotice notice={view.notice} />
       <PastedNotice pasted={pasted} labelOf={names.labelOf} onMeant={setMeant} />
       <Workbench
         records={rows}
@@ -144,7 +144,7 @@ function NoneChosen({ of, back }: { of: number; back: string }) {
 }
 
 /** Says if the search had to be widened, because everything that matches is repriced. */
-const SearchNotice = ({ says }: { says: string | undefined }) => says && <Notice>{says}</Notice>;
+const SearchNotice = ({ notice }: { notice: string | undefined }) => notice && <Notice>{notice}</Notice>;
 
 type PastedNoticeProps = {
   pasted: Pasted | undefined;

@@ -14,12 +14,12 @@ import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 
 const text = categoryToolsWords;
 
-const says = {
-  ACTIVE: { does: text.activating, done: text.activated, nothing: text.alreadyActive },
-  INACTIVE: { does: text.deactivating, done: text.deactivated, nothing: text.alreadyInactive },
+const announcements = {
+  ACTIVE: { underWay: text.activating, done: text.activated, nothing: text.alreadyActive },
+  INACTIVE: { underWay: text.deactivating, done: text.deactivated, nothing: text.alreadyInactive },
 } as const;
 
-type Status = keyof typeof says;
+type Status = keyof typeof announcements;
 
 /** Activates or deactivates the selected categories in one run. The announcement of its outcome offers to undo it. */
 export function StatusButtons({ selected }: { selected: readonly CampaignCategory[] }) {
@@ -47,14 +47,14 @@ function useSetStatus() {
   });
   return async (selected: readonly CampaignCategory[], status: Status): Promise<void> => {
     await runsShown();
-    const { does, done, nothing } = says[status];
+    const { underWay, done, nothing } = announcements[status];
     const now = withChanges(store, accountId, selected);
     const edits = selected
       .filter((_, index) => now[index]?.target_status !== status)
       .map((record) => editOf(record, status));
     const count = edits.length;
     if (count === 0) return announce(nothing(selected.length));
-    const title = does(count, campaign);
+    const title = underWay(count, campaign);
     await start({ underWay: title, done: done(count, campaign) }, title, { edits });
   };
 }

@@ -2,7 +2,7 @@ import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import { choicesIn } from "../../ui/controls/labelled-select.tsx";
 import { Fold, Line, LineInput, LineSelect, Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
-import { type Finish, roundings, ways } from "./step.ts";
+import { type Finish, roundings, roundingModes } from "./step.ts";
 import type { ReadFinish, TypedFinish } from "./typed-finish.ts";
 import { type TypedRounding, otherEnding } from "./typed-step.ts";
 
@@ -56,7 +56,7 @@ export function FinishEditor({ typed, read: { finish, refusals }, onChange }: Fi
 /** A summary of the settings, visible while the section is closed. */
 function titleOf({ rounding, floor, ceiling, most, never }: Finish): string {
   const set = [
-    ...(rounding ? [`${text.ways[rounding.way]} ${text.roundingTo(rounding.to)}`] : []),
+    ...(rounding ? [`${text.roundingModes[rounding.way]} ${text.roundingTo(rounding.to)}`] : []),
     ...(floor ? [`${text.floor} ${formattedPrice(floor)}`] : []),
     ...(ceiling ? [`${text.ceiling} ${formattedPrice(ceiling)}`] : []),
     ...(most ? [text.atMost(most)] : []),
@@ -100,7 +100,7 @@ export const RoundingFields = ({ label, otherwise, typed, isWrong, onChange }: R
       <LineSelect
         label={text.way}
         value={typed.way}
-        choices={ways.map((way) => [way, text.ways[way]])}
+        choices={roundingModes.map((way) => [way, text.roundingModes[way]])}
         onChoose={(way) => onChange({ way })}
       />
     )}

@@ -101,7 +101,7 @@ const OutcomeRow = memo(function OutcomeRow({
 }: OutcomeRowProps) {
   const { record, after, before } = outcome;
   const note = noteOf(outcome);
-  const ifMoved = (says: () => string) => (after === undefined ? "" : says());
+  const ifMoved = (describe: () => string) => (after === undefined ? "" : describe());
   return (
     <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
       <NameCell title={label}>

@@ -52,7 +52,7 @@ function Distribution({ all, bins, ticks, onPick }: PartProps) {
           label={text.distribution}
           bars={bars}
           ticks={ticks}
-          says={text.count}
+          countLabel={text.count}
           names={{ before: text.before, after: text.after }}
           onPick={pickBar}
         />
@@ -109,7 +109,7 @@ function ticksOf(bins: Bins): Tick[] {
   const isRound = (bar: number) => Math.round(boundOf(bins, bar) / bins.width) % every === 0;
   return bounds.filter(isRound).map((bar) => ({
     at: bar / bins.count,
-    says: amounts.format(boundOf(bins, bar) / 100),
+    label: amounts.format(boundOf(bins, bar) / 100),
   }));
 }
 
@@ -168,7 +168,7 @@ const DistributionTable = ({ bars, onPick }: DistributionTableProps) => (
       titles={[text.range, text.before, text.after]}
       rows={bars.map(({ name, before, after }, bar) => ({
         name,
-        says: text.showRows(name),
+        pickLabel: text.showRows(name),
         onPick: () => onPick(bar),
         values: [text.count(before), text.count(after)],
       }))}

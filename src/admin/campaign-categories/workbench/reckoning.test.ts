@@ -9,8 +9,8 @@ import {
   priceOf,
   roundings,
   sumOf,
-  type Way,
-  ways,
+  type RoundingMode,
+  roundingModes,
 } from "./step.ts";
 
 const after = (price: string, ...steps: Step[]) => {
@@ -64,14 +64,14 @@ const plus = (a: Fraction, b: Fraction): Fraction => ({
 });
 const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
 const below = (a: Fraction, b: Fraction) => a.over * b.under < b.over * a.under;
-const whole = ({ over, under }: Fraction, way: Way = "nearest"): Fraction => {
+const whole = ({ over, under }: Fraction, way: RoundingMode = "nearest"): Fraction => {
   const floor = over / under - (over < 0n && over % under !== 0n ? 1n : 0n);
   if (way !== "nearest")
     return { over: way === "down" || floor * under === over ? floor : floor + 1n, under: 1n };
   const size = ((over < 0n ? -over : over) * 2n + under) / (under * 2n);
   return { over: over < 0n ? -size : size, under: 1n };
 };
-const multiple = (value: Fraction, to: string, way: Way) =>
+const multiple = (value: Fraction, to: string, way: RoundingMode) =>
   times(whole(times(value, { over: fraction(to).under, under: fraction(to).over }), way), fraction(to));
 const shifts: Partial<Record<string, string>> = { ".50": "0.5", ".95": "0.05", ".99": "0.01" };
 
@@ -104,7 +104,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   signed(decimals(99, 3)).map(percent),
   fc.record({
     is: fc.constant("round" as const),
-    way: fc.constantFrom(...ways),
+    way: fc.constantFrom(...roundingModes),
     to: fc.constantFrom(...roundings),
   }),
   fc

@@ -6,7 +6,7 @@ import {
   type Rounding,
   type Rule,
   type Step,
-  type Way,
+  type RoundingMode,
   centsOf,
   scaled,
 } from "./step.ts";
@@ -141,7 +141,7 @@ function roundingTo({ way, to }: Rounding, scale: number): (value: bigint) => bi
 }
 
 /** Divides a value by a unit, rounded in a direction. */
-const wholesOf: Record<Way, (value: bigint, unit: bigint) => bigint> = {
+const wholesOf: Record<RoundingMode, (value: bigint, unit: bigint) => bigint> = {
   // Halves are rounded away from zero; integer division truncates.
   nearest: (value, unit) => (2n * value + (value < 0n ? -unit : unit)) / (2n * unit),
   up: (value, unit) => value / unit + (value % unit > 0n ? 1n : 0n),

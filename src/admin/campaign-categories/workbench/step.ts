@@ -1,14 +1,14 @@
 import { decimalsOf } from "#contract/sent-price.ts";
 
 /** Directions of rounding. */
-export const ways = ["nearest", "up", "down"] as const;
-export type Way = (typeof ways)[number];
+export const roundingModes = ["nearest", "up", "down"] as const;
+export type RoundingMode = (typeof roundingModes)[number];
 
 /** Targets of rounding: multiples of an amount, or, without digits before the point, an ending such as ".99". */
 export const roundings = ["0.05", "0.1", "0.25", "0.5", "1", "5", "10", ".00", ".50", ".95", ".99"] as const;
 
 /** `to` is one of `roundings`, or another ending. Ties are rounded up. */
-export type Rounding = { readonly way: Way; readonly to: string };
+export type Rounding = { readonly way: RoundingMode; readonly to: string };
 
 /** One operation on a price. Amounts and percentages are decimal texts, negative if they lower the price. */
 export type Step =

@@ -3,14 +3,14 @@ import { moneySetting } from "../../money.ts";
 import { inOwnFigures } from "../../money/figures.ts";
 import { decideDecimal } from "../../money/typed-decimal.ts";
 import { typedPrice } from "../../money/typed-price.ts";
-import { type Rounding, type Step, type Way, roundings } from "./step.ts";
+import { type Rounding, type Step, type RoundingMode, roundings } from "./step.ts";
 
 /** The operations that the user can choose. */
 export const stepKinds = ["raisePercent", "lowerPercent", "raise", "lower", "set", "round", "hold"] as const;
 type StepKind = (typeof stepKinds)[number];
 
 /** The fields of a rounding: `to` is one of `roundings`, or `otherEnding` if the ending is typed. */
-export type TypedRounding = { readonly way: Way; readonly to: string; readonly ending: string };
+export type TypedRounding = { readonly way: RoundingMode; readonly to: string; readonly ending: string };
 
 /** The fields of a step. For "hold", `amount` is the floor; `ceiling` is only for "hold". */
 export type TypedStep = TypedRounding & {

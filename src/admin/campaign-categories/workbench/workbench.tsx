@@ -193,23 +193,23 @@ function Proposal(props: ProposalProps) {
   );
 }
 
-type ToFix = { readonly says: string; readonly why: string };
+type ToFix = { readonly message: string; readonly why: string };
 
 /** The first invalid field. */
 function toFixIn({ steps, finish: { refusals } }: ReadWish): ToFix | undefined {
   const index = steps.findIndex((step) => step && "refusal" in step);
   const step = steps[index];
-  if (step && "refusal" in step) return { says: text.fixStep(index + 1), why: step.refusal };
+  if (step && "refusal" in step) return { message: text.fixStep(index + 1), why: step.refusal };
   const [why] = Object.values(refusals);
-  return why === undefined ? undefined : { says: text.fixFinish, why };
+  return why === undefined ? undefined : { message: text.fixFinish, why };
 }
 
 /** Takes the place of the proposal while a field is invalid. Its button says which one. */
-function NotYet({ toFix: { says, why }, onLeave }: { toFix: ToFix; onLeave: () => void }) {
+function NotYet({ toFix: { message, why }, onLeave }: { toFix: ToFix; onLeave: () => void }) {
   const id = useId();
   return (
     <>
-      <Sentence>{says}</Sentence>
+      <Sentence>{message}</Sentence>
       <Foot>
         <DialogActions hint={<span id={id}>{why}</span>}>
           <Button look="primary" disabled aria-describedby={id}>

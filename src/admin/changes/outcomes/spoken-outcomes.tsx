@@ -56,7 +56,7 @@ function speakOutcomes(store: ChangeStore, speak: (update: Partial<Spoken>) => v
   let timer: ReturnType<typeof setTimeout> | undefined;
   const speakEnded = () => {
     const ids = [...endedIds].filter((id) => !isAnnounced(id));
-    const fromBefore = needingFromBefore > 0 ? [tallyWords.needYou(needingFromBefore)] : [];
+    const fromBefore = needingFromBefore > 0 ? [tallyWords.needsAttention(needingFromBefore)] : [];
     speak({ ended: [...fromBefore, ...inWords(store, ids)] });
     [endedIds, needingFromBefore] = [new Set(), 0];
   };
@@ -64,7 +64,7 @@ function speakOutcomes(store: ChangeStore, speak: (update: Partial<Spoken>) => v
   const speakUnfinished = () => {
     isUnfinishedDue = false;
     // Changes that need the user are spoken by name, as ended.
-    speak({ unfinished: unfinishedInWords({ ...store.tally(), needYou: 0 }) });
+    speak({ unfinished: unfinishedInWords({ ...store.tally(), needsAttention: 0 }) });
   };
   const update = () => {
     const tally = store.tally();
@@ -75,8 +75,8 @@ function speakOutcomes(store: ChangeStore, speak: (update: Partial<Spoken>) => v
     newlyEnded.forEach((id) => endedIds.add(id));
     const isFirstRead = tally.isRead && !wasRead;
     wasRead = tally.isRead;
-    if (isFirstRead) needingFromBefore = tally.needYou;
-    if (newlyEnded.length === 0 && !(isFirstRead && tally.needYou > 0)) return;
+    if (isFirstRead) needingFromBefore = tally.needsAttention;
+    if (newlyEnded.length === 0 && !(isFirstRead && tally.needsAttention > 0)) return;
     // Cleared first, because a text is spoken again only if it was gone in between.
     speak({ ended: [] });
     clearTimeout(timer);
@@ -121,7 +121,7 @@ function inWords(store: ChangeStore, ids: readonly string[]): readonly string[] 
   const runs = ids.flatMap((id) => store.run(id) ?? []);
   return [
     ...(others.length > mostByName ? [outcomesWords.savedCount(others.length)] : others),
-    ...(needing.length > mostByName ? [tallyWords.needYou(needing.length)] : needing),
+    ...(needing.length > mostByName ? [tallyWords.needsAttention(needing.length)] : needing),
     ...runs.map((run) => runOutcome(run, store.group(run.id).tally)),
   ];
 }

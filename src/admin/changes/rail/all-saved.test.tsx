@@ -25,9 +25,9 @@ test("'All saved' does not appear if the database cannot be read, as it may hold
 });
 
 test("unsaved changes are listed by what they wait for, and 'All saved' does not appear", () => {
-  const counts = { waiting: 3, writing: 1, needYou: 1, notSent: 2215 };
+  const counts = { waiting: 3, writing: 1, needsAttention: 1, unsent: 2215 };
   const tally = { ...counts, typed: [], typedElsewhere: [], isOffline: false, isRead: true };
   expect(tallyInWords(tally)).toBe("1 needs attention, 2,215 not sent, 2 waiting");
-  expect(tallyInWords({ ...tally, waiting: 1, needYou: 0 })).toBe("2,215 not sent, Saving…");
-  expect(tallyInWords({ ...tally, waiting: 0, needYou: 0 })).toBe("2,215 not sent");
+  expect(tallyInWords({ ...tally, waiting: 1, needsAttention: 0 })).toBe("2,215 not sent, Saving…");
+  expect(tallyInWords({ ...tally, waiting: 0, needsAttention: 0 })).toBe("2,215 not sent");
 });

@@ -11,8 +11,8 @@ const TallyNote = lazyWhenIdle(() => import("./tally-note.tsx").then((module) =>
 /** The link to Recent changes, with a note whether everything is saved. Drafts have their own link, TypedLink. */
 export function ChangesLink() {
   const isWaiting = useTally(({ waiting }) => waiting > 0);
-  const isCutOff = useTally((all) => all.isOffline);
-  const needsYou = useTally(({ needYou }) => needYou > 0);
+  const isOffline = useTally((all) => all.isOffline);
+  const needsYou = useTally(({ needsAttention }) => needsAttention > 0);
   return (
     <RailLink
       to="/changes"
@@ -22,7 +22,7 @@ export function ChangesLink() {
           <TallyNote />
         </Suspense>
       }
-      onPhone={isCutOff && isWaiting ? marksWords.noConnection : undefined}
+      onPhone={isOffline && isWaiting ? marksWords.noConnection : undefined}
       needsYou={needsYou}
       atFoot
     >

@@ -11,17 +11,17 @@ export function tallyInWords(tally: Tally): string {
 
 /** Lists what is not saved; "" if everything is. */
 export function unfinishedInWords(tally: Tally): string {
-  const { typed, waiting, writing, needYou, notSent, isOffline } = tally;
+  const { typed, waiting, writing, needsAttention, unsent, isOffline } = tally;
   const prices = typed.filter(({ is }) => is === "price").length;
   const cutOff = isOffline ? `. ${tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}` : "";
   // Changes count as waiting only once the log has persisted them.
   const sending =
     waiting > writing ? tallyWords.waitingCount(waiting - writing) + cutOff : marksWords.waiting;
   const unsaved = [
-    [needYou, tallyWords.needYou],
+    [needsAttention, tallyWords.needsAttention],
     [prices, tallyWords.toConfirm],
     [typed.length - prices, tallyWords.unsavedEdits],
-    [notSent, tallyWords.notSent],
+    [unsent, tallyWords.unsent],
     [waiting, () => sending],
   ] as const;
   return unsaved

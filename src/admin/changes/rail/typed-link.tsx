@@ -7,7 +7,7 @@ import { useTally } from "../use-changes.tsx";
 /** The link to the oldest unsaved price, or else to the oldest unsaved form, with a note of how many there are. */
 export function TypedLink() {
   const typed = useTally((tally) => tally.typed);
-  const note = useTally((tally) => tallyInWords({ ...tally, waiting: 0, needYou: 0, notSent: 0 }));
+  const note = useTally((tally) => tallyInWords({ ...tally, waiting: 0, needsAttention: 0, unsent: 0 }));
   const price = typed.find(({ is }) => is === "price");
   const first = price ?? typed[0];
   if (!first) return null;

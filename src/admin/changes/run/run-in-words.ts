@@ -20,9 +20,9 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, undoneCount: number):
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
     ...ifAny(undoneCount, (count) => text.undoneLater(count, savedIn(tally))),
-    ...ifAny(needingYouIn(tally), tallyWords.needYou),
+    ...ifAny(needingYouIn(tally), tallyWords.needsAttention),
     ...ifAny(tally.keptTheirs ?? 0, text.leftAsSet),
-    ...ifAny(stoppedIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.notSent),
+    ...ifAny(stoppedIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.unsent),
     ...(isOnHold ? [is === "paused" ? text.paused : text.stopping] : []),
   ].join(", ");
 }

@@ -40,7 +40,7 @@ function KnownRun({ run }: { run: Run }) {
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
   const { store } = useOutbox();
-  const isCutOff = useTally((all) => all.isOffline);
+  const isOffline = useTally((all) => all.isOffline);
   const progress = runInWords(run, tally, useUndoneCount(run.id));
   const isUndone = openIn(tally) === 0 && stoppedIn(tally) === 0 && isUndo(store, run);
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
@@ -53,7 +53,7 @@ function KnownRun({ run }: { run: Run }) {
       {total > 0 && (
         <Progress label={text.progress} done={total - openIn(tally) - stoppedIn(tally)} total={total} />
       )}
-      {isUnderWay && isCutOff ? (
+      {isUnderWay && isOffline ? (
         <Notice>{tallyWords.cutOff(unsavedTexts.isOnlyInMemory())}</Notice>
       ) : (
         <Outlook run={run} tally={tally} />

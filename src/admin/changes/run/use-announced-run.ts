@@ -31,7 +31,7 @@ export function useRunAnnouncements() {
   const navigate = useNavigate();
   const announceRun = (run: Run, { underWay, done }: RunAnnouncement): void => {
     const page = `/changes/${run.id}`;
-    const linkToPage = (says: string) => ({ says, act: () => void navigate(page) });
+    const linkToPage = (label: string) => ({ label, action: () => void navigate(page) });
     announce(underWay, [linkToPage(changesWords.showProgress)], "underWay");
     onEnd(outbox.store, run, (ended, tally) => {
       // The page of the run shows the outcome itself.
@@ -48,8 +48,8 @@ export function useRunAnnouncements() {
     reversible(outbox.store, run)?.id === run.id
       ? [
           {
-            says: isUndo(outbox.store, run) ? changesWords.redo : changesWords.undo,
-            act: () => void reverse(run),
+            label: isUndo(outbox.store, run) ? changesWords.redo : changesWords.undo,
+            action: () => void reverse(run),
           },
         ]
       : [];

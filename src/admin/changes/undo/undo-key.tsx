@@ -34,39 +34,39 @@ function useUndoLast() {
   const outbox = useOutbox();
   const { reverse } = useRunAnnouncements();
   const navigate = useNavigate();
-  const showChanges = { says: text.showOutcome, act: () => void navigate("/changes") };
+  const showChanges = { label: text.showOutcome, action: () => void navigate("/changes") };
   const undoRun = (run: Run): void => {
     if (!isRunning(outbox.store, run)) return void reverse(run);
     outbox.undoStack.push(run);
-    const progress = { says: text.showProgress, act: () => void navigate(`/changes/${run.id}`) };
+    const progress = { label: text.showProgress, action: () => void navigate(`/changes/${run.id}`) };
     announce(text.stillSaving(run.title), [progress], "underWay");
   };
   return async (): Promise<void> => {
     await outbox.runsShown();
-    const act = takeLast(outbox);
-    if (!act) return announce(text.nothingToUndo);
-    if ("title" in act) return undoRun(act);
-    if (act.kind === "create") return announce(text.newStays(act.label), [showChanges]);
-    void undoOne(outbox, act, showChanges);
+    const action = takeLast(outbox);
+    if (!action) return announce(text.nothingToUndo);
+    if ("title" in action) return undoRun(action);
+    if (action.kind === "create") return announce(text.newStays(action.label), [showChanges]);
+    void undoOne(outbox, action, showChanges);
   };
 }
 
 /** Takes the last act that is still in effect, and drops later ones that are not. */
 function takeLast({ undoStack, store }: Outbox): UserAction | undefined {
-  let act = undoStack.pop();
-  while (act && isReversed(store, act)) act = undoStack.pop();
-  return act;
+  let action = undoStack.pop();
+  while (action && isReversed(store, action)) action = undoStack.pop();
+  return action;
 }
 
-function isReversed(store: ChangeStore, act: UserAction): boolean {
-  if ("title" in act) return !isRunning(store, act) && reversible(store, act)?.id !== act.id;
-  const change = store.get(act.id) ?? act;
+function isReversed(store: ChangeStore, action: UserAction): boolean {
+  if ("title" in action) return !isRunning(store, action) && reversible(store, action)?.id !== action.id;
+  const change = store.get(action.id) ?? action;
   return change.kind === "update" && !isOpen(change) && !store.canUndo(change);
 }
 
 const isRunning = (store: ChangeStore, run: Run) => openIn(store.group(run.id).tally) > 0;
 
-type AnnouncementAction = { readonly says: string; act(): void };
+type AnnouncementAction = { readonly label: string; action(): void };
 
 async function undoOne(outbox: Outbox, change: Change, showChanges: AnnouncementAction): Promise<void> {
   const { store } = outbox;
@@ -83,7 +83,7 @@ async function undoOne(outbox: Outbox, change: Change, showChanges: Announcement
     announce(isRedone ? text.redoneNow(change.label) : text.notUndone(change.label));
   };
   if (await endsSaved(outbox, undo))
-    announce(text.undoneNow(change.label), [{ says: text.redo, act: () => void redo() }]);
+    announce(text.undoneNow(change.label), [{ label: text.redo, action: () => void redo() }]);
   else announce(text.notUndone(change.label), [showChanges]);
 }
 

@@ -41,7 +41,7 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
       edits={wish.edits}
       what={text.what}
       sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
-      says={text.changing}
+      announcementOf={text.changing}
       mustAgree={consentFor}
       onStarted={draft.discard}
       onClose={onClose}

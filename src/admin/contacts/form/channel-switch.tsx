@@ -13,7 +13,7 @@ export function ChannelSwitch({ channel, row }: { channel: Channel; row: RecordR
   const change = row.changeOf(channel);
   const mark = markOf(change);
   const isLacking = mark !== "waiting" && standingOf(row.shown, channel) === "lacking";
-  const hint = isLacking && <HintMark says={contactsWords.lacking(channel)} />;
+  const hint = isLacking && <HintMark label={contactsWords.lacking(channel)} />;
   const sign = mark === "needs-you" ? <ChangeMark change={change} /> : hint;
   return (
     <>

@@ -57,7 +57,7 @@ for (const [typed, country, means] of meant)
   });
 
 /** What nobody can call, and what is said of it. */
-const refused: readonly (readonly [typed: string, country: string | undefined, says: RegExp])[] = [
+const refused: readonly (readonly [typed: string, country: string | undefined, refusal: RegExp])[] = [
   ["612 555 0188", undefined, /country code/],
   ["555 0188", "US", /country code/],
   ["911", "US", /too short/],
@@ -73,10 +73,10 @@ const refused: readonly (readonly [typed: string, country: string | undefined, s
   ["+1(612)5550188 extension 123456789012", undefined, /10 digits/],
 ];
 
-for (const [typed, country, says] of refused)
+for (const [typed, country, refusal] of refused)
   test(`“${typed}” typed ${country ? `in ${country}` : "anywhere"} is rejected`, () => {
     expect(understoodPhone(typed, country === undefined ? [] : [country])).toEqual({
-      wrong: expect.stringMatching(says),
+      wrong: expect.stringMatching(refusal),
     });
   });
 

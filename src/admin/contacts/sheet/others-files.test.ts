@@ -94,11 +94,11 @@ test("two contacts with the same email raise a question, unless one of them equa
     why: "2 records match this row. Choose one.",
     options: [
       {
-        says: "Update Ada King (ada@example.com, ID 7)",
+        label: "Update Ada King (ada@example.com, ID 7)",
         does: { fields: { contact_role: { to: "BILLING" } } },
       },
-      { says: "Update Grace Hopper (ada@example.com, ID 8)" },
-      { says: "Create a new one", does: { is: "new" } },
+      { label: "Update Grace Hopper (ada@example.com, ID 8)" },
+      { label: "Create a new one", does: { is: "new" } },
     ],
   });
   expect(rows[1]).toMatchObject({ is: "same", label: "Grace Hopper" });
@@ -129,8 +129,8 @@ test("an email or phone that belongs to someone with a different name raises a q
   expect(rows[0]).toMatchObject({
     is: "unclear",
     why: "A record has the same email or phone, but another name.",
-    options: [{ says: /^Update Grace Hopper/ }, { says: "Create a new one" }].map(({ says }) => ({
-      says: expect.stringMatching(says) as string,
+    options: [{ label: /^Update Grace Hopper/ }, { label: "Create a new one" }].map(({ label }) => ({
+      label: expect.stringMatching(label) as string,
     })),
   });
 });

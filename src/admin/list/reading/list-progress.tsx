@@ -16,7 +16,7 @@ export function ListProgress({
     | "count"
     | "isReading"
     | "isLacking"
-    | "says"
+    | "notice"
     | "read"
     | "total"
     | "unreadable"
@@ -33,12 +33,12 @@ export function ListProgress({
       </Suspense>
     );
   const underWay = underWayIn(view);
-  const says = underWay ?? view.says;
+  const notice = underWay ?? view.notice;
   return (
     <>
-      {says && <span>{says}</span>}
+      {notice && <span>{notice}</span>}
       <Lacking count={view.unreadable} />
-      <LiveRegion>{underWay ? "" : `${view.says ?? ""} ${listWords.found(view.count)}`}</LiveRegion>
+      <LiveRegion>{underWay ? "" : `${view.notice ?? ""} ${listWords.found(view.count)}`}</LiveRegion>
     </>
   );
 }

@@ -16,7 +16,7 @@ type Added = {
   readonly scope: Scope;
   readonly ids: readonly [number, ...number[]];
   readonly list: string;
-  readonly says: string | undefined;
+  readonly announcement: string | undefined;
 };
 
 const latest = shownValue<Added | undefined>(undefined);
@@ -28,13 +28,13 @@ export function useAddedRows<R extends AnyRecord, S extends Scope>(
   list: string,
 ) {
   const outbox = useOutbox();
-  return async (creations: readonly Change[], says?: string): Promise<void> => {
-    if (says) announce(says);
+  return async (creations: readonly Change[], announcement?: string): Promise<void> => {
+    if (announcement) announce(announcement);
     const ended = await Promise.all(creations.map(({ id }) => outbox.ended(id)));
     const [first, ...others] = ended.map(({ target }) => target.id).filter(isKnown);
     if (first === undefined) return;
     const ids = [first, ...others] as const;
-    latest.show({ resource, scope, ids, list, says });
+    latest.show({ resource, scope, ids, list, announcement });
   };
 }
 
@@ -52,7 +52,7 @@ const [timeoutMs, timeoutWithQueryMs] = [6000, 800];
 const nothing = { from: 0, to: 0 };
 
 function ReachAdded({ added }: { added: Added }) {
-  const { resource, scope, ids, list: address, says } = added;
+  const { resource, scope, ids, list: address, announcement } = added;
   const [id] = ids;
   const location = useLocation();
   const navigate = useNavigate();
@@ -67,17 +67,17 @@ function ReachAdded({ added }: { added: Added }) {
   useEffect(() => {
     const end = (row: HTMLElement | undefined) => {
       latest.show(undefined);
-      const show = { says: listDisplayWords.show, act: () => void navigate(rowAddress(address, id)) };
-      if (!row && says) announce(says, [show]);
+      const show = { label: listDisplayWords.show, action: () => void navigate(rowAddress(address, id)) };
+      if (!row && announcement) announce(announcement, [show]);
     };
     return isHere || performance.now() > until
       ? reachRow(ids, position, until, end)
       : later(until - performance.now(), () => end(undefined));
-  }, [id, ids, position, until, isHere, address, says, navigate]);
+  }, [id, ids, position, until, isHere, address, announcement, navigate]);
   return null;
 }
 
-function later(milliseconds: number, act: () => void): () => void {
-  const timer = setTimeout(act, milliseconds);
+function later(milliseconds: number, action: () => void): () => void {
+  const timer = setTimeout(action, milliseconds);
   return () => clearTimeout(timer);
 }

@@ -9,12 +9,12 @@ import type { RowQuery } from "./use-row-query.ts";
 import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
 
 /** The rows found, and a message if they are not exact matches. */
-export type Found = { readonly rows: readonly number[]; readonly says?: string | undefined };
+export type Found = { readonly rows: readonly number[]; readonly notice?: string | undefined };
 
 /** The result of a finder. `rows` is undefined before the first result; `matches` is the predicate of the filters, if any is set. */
 export type Answer<R> = {
   readonly rows: Found["rows"] | undefined;
-  readonly says?: Found["says"];
+  readonly notice?: Found["notice"];
   matches?(record: R): boolean;
 };
 
@@ -48,7 +48,12 @@ export function createFinder<R>(
     found() {
       const isCurrent = found !== undefined && stateOfFound === stateNow;
       const { matches } = criteria;
-      return { rows: found?.rows, says: found?.says, ...(isCurrent && matches && { matches }), isCurrent };
+      return {
+        rows: found?.rows,
+        notice: found?.notice,
+        ...(isCurrent && matches && { matches }),
+        isCurrent,
+      };
     },
     find(list, state, milliseconds) {
       stateNow = state;
@@ -82,15 +87,15 @@ function* rowsOf<R>(
   const { search, order } = criteria;
   const isWhole = readCount(list) >= list.total;
   let rows: readonly number[] = [];
-  let says: string | undefined;
+  let notice: string | undefined;
   for (const level of search && isWhole ? matchLevels : matchLevels.slice(0, 1)) {
     const found = yield* rowsAt(list, criteria, level, cache[level]);
     rows = found.rows;
     if (!found.isFound) continue;
-    if (search && level !== "exact") says = searchWords.noExact[level](search.typed);
+    if (search && level !== "exact") notice = searchWords.noExact[level](search.typed);
     break;
   }
-  return { rows: order ? yield* inOrder(list, rows, order) : rows, says };
+  return { rows: order ? yield* inOrder(list, rows, order) : rows, notice };
 }
 
 function* rowsAt<R>(

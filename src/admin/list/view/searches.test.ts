@@ -49,8 +49,8 @@ function searched(
   });
   const list = listOf(names, read);
   while (!finder.found().isCurrent) finder.find(list, "one", 10);
-  const { rows, says } = finder.found();
-  return { found: rows?.map((row) => names[row]), says };
+  const { rows, notice } = finder.found();
+  return { found: rows?.map((row) => names[row]), notice };
 }
 
 describe("words", () => {
@@ -65,7 +65,7 @@ describe("words", () => {
     ["101", ["Roof repair 101"]],
     ["gutter & roof", ["Gutter and roof"]],
   ])("“%s” finds records with words that start like this", (typed, found) => {
-    expect(searched(trades, typed)).toEqual({ found, says: undefined });
+    expect(searched(trades, typed)).toEqual({ found, notice: undefined });
   });
 
   test.each([
@@ -80,21 +80,21 @@ describe("words", () => {
     ["carpte", ["Carpet cleaning"], "No exact match. Showing names similar to “carpte”."],
     ["karpet", ["Carpet cleaning"], "No exact match. Showing names similar to “karpet”."],
     ["carrpet cl", ["Carpet cleaning"], "No exact match. Showing names similar to “carrpet cl”."],
-  ])("“%s”, which starts no word, is searched for more widely, with a message", (typed, found, says) => {
-    expect(searched(trades, typed)).toEqual({ found, says });
+  ])("“%s”, which starts no word, is searched for more widely, with a message", (typed, found, notice) => {
+    expect(searched(trades, typed)).toEqual({ found, notice });
   });
 
   test("missing words are not found, and short words are not matched with typos", () => {
     for (const typed of ["xyz", "plumbing", "raf gut", "gux"])
-      expect(searched(trades, typed)).toEqual({ found: [], says: undefined });
+      expect(searched(trades, typed)).toEqual({ found: [], notice: undefined });
   });
 
   test("a filter does not widen a search", () => {
-    expect(searched(trades, "roof", { matches: isChildProofing })).toEqual({ found: [], says: undefined });
+    expect(searched(trades, "roof", { matches: isChildProofing })).toEqual({ found: [], notice: undefined });
   });
 
   test("a search is not widened before the list is read to its end", () => {
-    expect(searched(trades, "terproof", { read: 5 })).toEqual({ found: [], says: undefined });
+    expect(searched(trades, "terproof", { read: 5 })).toEqual({ found: [], notice: undefined });
   });
 });
 
@@ -119,10 +119,10 @@ describe("contacts", () => {
     ["0171 555 0123", 2],
     ["0171-5550123", 2],
   ])("“%s” finds one of the contacts", (typed, at) => {
-    expect(searched(contacts, typed)).toEqual({ found: [contacts[at]], says: undefined });
+    expect(searched(contacts, typed)).toEqual({ found: [contacts[at]], notice: undefined });
   });
 
   test("two digits do not match part of a phone number", () => {
-    expect(searched(contacts, "99").says).toBe("No exact match. Showing names that contain “99”.");
+    expect(searched(contacts, "99").notice).toBe("No exact match. Showing names that contain “99”.");
   });
 });

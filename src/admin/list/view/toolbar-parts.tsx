@@ -85,8 +85,8 @@ export function ActiveFilters({ address, filters }: ActiveFiltersProps) {
 
 function inWords(filter: FilterChoices, value: string): string {
   const isStray = filtersWithUnknownValue([filter], () => value).length > 0;
-  const says = valueInWords(filter, value);
-  return isStray ? says : text.filterIs(filter.label, says);
+  const valueText = valueInWords(filter, value);
+  return isStray ? valueText : text.filterIs(filter.label, valueText);
 }
 
 /**

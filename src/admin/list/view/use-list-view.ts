@@ -30,7 +30,7 @@ export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
   /** Whether the code that finds rows is needed but not loaded. */
   isLacking: boolean;
   /** A message if the rows are not exact matches of the search. */
-  says?: string | undefined;
+  notice?: string | undefined;
   /** The predicate of the filters, if any is set. The row of an edited record stays even if it no longer matches. */
   matches?(record: R): boolean;
   at(row: number): R | undefined;

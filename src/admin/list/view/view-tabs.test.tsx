@@ -15,8 +15,8 @@ const open = (address: string) => renderSignedIn(service.url, address, 1001, ser
 async function views(): Promise<string[]> {
   const tabs = within(await screen.findByRole("group", { name: "Views" })).getAllByRole("link");
   return tabs.map((tab) => {
-    const says = [...tab.children].map(({ textContent }) => textContent).join(" ");
-    return tab.ariaCurrent ? `[${says}]` : says;
+    const tabText = [...tab.children].map(({ textContent }) => textContent).join(" ");
+    return tab.ariaCurrent ? `[${tabText}]` : tabText;
   });
 }
 

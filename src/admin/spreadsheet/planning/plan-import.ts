@@ -114,10 +114,10 @@ function unclear<R extends AnyRecord, S extends Scope>(
   changes: readonly (readonly [R, PlannedRow])[],
 ): PlannedRow {
   const updates = changes.flatMap(([record, does]): PlanOption[] => {
-    const says = text.updateOne(sheet.labelOf(record), sheet.detailOf(record));
-    return does.is === "changed" ? [{ says, does }] : [];
+    const label = text.updateOne(sheet.labelOf(record), sheet.detailOf(record));
+    return does.is === "changed" ? [{ label, does }] : [];
   });
-  const creates = made.is === "new" ? [{ says: text.createOne, does: made }] : [];
+  const creates = made.is === "new" ? [{ label: text.createOne, does: made }] : [];
   const options = [...updates, ...creates];
   const [, wrong] = changes[0] ?? [];
   return options.length === 0 && wrong

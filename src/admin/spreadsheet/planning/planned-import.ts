@@ -47,7 +47,7 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
 );
 
 /** One possible meaning of an unclear row. */
-export type PlanOption = { readonly says: string; readonly does: RowToSend };
+export type PlanOption = { readonly label: string; readonly does: RowToSend };
 
 /** A row that is sent, unless the user leaves it out. */
 export type RowToSend = RowsOf<"changed"> | RowsOf<"new">;

@@ -6,7 +6,7 @@ type DotPlotProps = {
   label: string;
   dots: Dots;
   /** The meaning of each style of dots that occurs. */
-  legend: readonly (readonly [look: number, says: string])[];
+  legend: readonly (readonly [look: number, meaning: string])[];
   /** The ticks of both axes, which have the same scale. */
   ticks: readonly Tick[];
   titles: { readonly x: string; readonly y: string };
@@ -27,7 +27,7 @@ export function DotPlot({ label, dots, legend, ticks, titles, onPick }: DotPlotP
   };
   return (
     <>
-      <Legend entries={legend.map(([look, says]) => [dotLooks[look] ?? "", says])} />
+      <Legend entries={legend.map(([look, meaning]) => [dotLooks[look] ?? "", meaning])} />
       <Axes x={ticks} y={ticks} titles={titles}>
         <div
           ref={picture}

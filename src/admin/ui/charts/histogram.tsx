@@ -8,7 +8,7 @@ type HistogramProps = {
   bars: readonly Bar[];
   ticks: readonly Tick[];
   /** Formats a count. */
-  says: (count: number) => string;
+  countLabel: (count: number) => string;
   names: { readonly before: string; readonly after: string };
   onPick: (index: number) => void;
 };
@@ -16,7 +16,7 @@ type HistogramProps = {
 const mostLevels = 3;
 
 /** A histogram with two bars for each bin: the count before and after. */
-export function Histogram({ label, bars, ticks, says, names, onPick }: HistogramProps) {
+export function Histogram({ label, bars, ticks, countLabel, names, onPick }: HistogramProps) {
   const most = bars.reduce((highest, { before, after }) => Math.max(highest, before, after), 1);
   const step = roundSteps().find((one) => most / one <= mostLevels) ?? most;
   const levels = Array.from({ length: Math.ceil(most / step) }, (_, level) => (level + 1) * step);
@@ -30,7 +30,7 @@ export function Histogram({ label, bars, ticks, says, names, onPick }: Histogram
           ["--color-accent", names.after],
         ]}
       />
-      <Axes x={ticks} y={levels.map((level) => ({ at: level / top, says: says(level) }))}>
+      <Axes x={ticks} y={levels.map((level) => ({ at: level / top, label: countLabel(level) }))}>
         <div role="img" aria-label={label} className="wb-bars">
           {bars.map(({ name, before, after }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the table beside the chart has a button for each bar

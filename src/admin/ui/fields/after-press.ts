@@ -9,12 +9,12 @@ track("pointercancel", false);
  * Runs something that moves other elements, but not during a press, which would then miss its target. A touch has ended before the focus moves,
  * and its click follows in the same task; a mouse button is held down for a while.
  */
-export function afterPress(act: () => void): void {
-  if (!isPressed) return void setTimeout(act);
+export function afterPress(action: () => void): void {
+  if (!isPressed) return void setTimeout(action);
   const lifted = new AbortController();
   const goOn = () => {
     lifted.abort();
-    setTimeout(act);
+    setTimeout(action);
   };
   window.addEventListener("pointerup", goOn, { signal: lifted.signal });
   window.addEventListener("pointercancel", goOn, { signal: lifted.signal });

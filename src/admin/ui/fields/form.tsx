@@ -53,7 +53,7 @@ export function Form<Typed extends FieldValues, Read>({
       <output className="mt-3 flex h-5 items-center gap-1 text-soft in-[dialog]:empty:hidden">
         {isSubmitting && (
           <span className="animate-appear">
-            <Mark state="waiting" says={formWords.saving} /> {formWords.waiting}
+            <Mark state="waiting" label={formWords.saving} /> {formWords.waiting}
           </span>
         )}
       </output>

@@ -92,18 +92,18 @@ export function useCombobox(needs: ComboboxNeeds) {
 const actingOn = (acts: Partial<Record<string, () => void>>) => (event: KeyboardEvent) => {
   // During composition keys belong to the input method: Enter accepts its suggestion.
   if (event.nativeEvent.isComposing) return;
-  const act = acts[event.key];
-  if (!act) return;
+  const action = acts[event.key];
+  if (!action) return;
   event.preventDefault();
   event.stopPropagation();
-  act();
+  action();
 };
 
 /** Runs an act as soon as the choices are there. */
-function useWhenRead(isReading: boolean, act: (() => void) | undefined): void {
-  const isDue = !isReading && act !== undefined;
+function useWhenRead(isReading: boolean, action: (() => void) | undefined): void {
+  const isDue = !isReading && action !== undefined;
   useEffect(() => {
-    if (isDue) act();
+    if (isDue) action();
     // oxlint-disable-next-line react/exhaustive-deps -- the act is a new function in each render
   }, [isDue]);
 }

@@ -9,40 +9,49 @@ import css from "./announcement.css?inline";
 adoptStyles(css);
 
 /** A button of an announcement: its label and its action. */
-type Action = { readonly says: string; act(): void };
+type AnnouncementAction = { readonly label: string; action(): void };
 
 // In milliseconds, longer with a button, which takes the user time to reach.
 const duration = 6000;
 const durationWithButton = 15_000;
 
 type Stage = "underWay" | "done";
-type Announcement = { readonly sentence: string; readonly ways: readonly Action[]; readonly stage: Stage };
-const nothing: Announcement = { sentence: "", ways: [], stage: "done" };
+type Announcement = {
+  readonly sentence: string;
+  readonly actions: readonly AnnouncementAction[];
+  readonly stage: Stage;
+};
+const nothing: Announcement = { sentence: "", actions: [], stage: "done" };
 const shown = shownValue(nothing);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows for a few seconds, on any page, what has been done or has started. `ways` are buttons, for example to undo it. */
-export function announce(sentence: string, ways: readonly Action[] = [], stage: Stage = "done"): void {
-  shown.show({ sentence, ways, stage });
+/** Shows for a few seconds, on any page, what has been done or has started. `actions` are buttons, for example to undo it. */
+export function announce(
+  sentence: string,
+  actions: readonly AnnouncementAction[] = [],
+  stage: Stage = "done",
+): void {
+  shown.show({ sentence, actions, stage });
   clearTimeout(timer);
-  timer = setTimeout(hide, ways.length > 0 ? durationWithButton : duration);
+  timer = setTimeout(hide, actions.length > 0 ? durationWithButton : duration);
 }
 
 /** Hides the announcement, unless the pointer or the focus is on it. */
 function hide(): void {
-  if (document.querySelector("[data-said]:is(:hover, :focus-within)")) timer = setTimeout(hide, duration);
+  if (document.querySelector("[data-announcement]:is(:hover, :focus-within)"))
+    timer = setTimeout(hide, duration);
   else shown.show(nothing);
 }
 
-function press({ act }: Action): void {
+function press({ action }: AnnouncementAction): void {
   shown.show(nothing);
-  act();
+  action();
 }
 
 /** The area for announcements. There is one in the console. */
 export function Announcements() {
-  const { sentence, ways, stage } = useSyncExternalStore(shown.subscribe, shown.current);
-  const first = useFocusByKey(ways);
+  const { sentence, actions, stage } = useSyncExternalStore(shown.subscribe, shown.current);
+  const first = useFocusByKey(actions);
   usePageMark("announcing", sentence !== "");
   return (
     <output
@@ -51,21 +60,21 @@ export function Announcements() {
     >
       {sentence && (
         <span
-          data-said
-          className={`${ways.length > 0 ? "pointer-events-auto" : ""} flex items-center gap-x-4 gap-y-1 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]`}
+          data-announcement
+          className={`${actions.length > 0 ? "pointer-events-auto" : ""} flex items-center gap-x-4 gap-y-1 rounded-md border border-ink bg-ink px-4 py-2.5 text-paper [box-shadow:var(--shadow-raised)]`}
         >
           {stage === "done" && <Icon of={Check} size={16} isBold />}
           {sentence}
-          {ways.map((way, index) => (
+          {actions.map((action, index) => (
             <button
-              key={way.says}
+              key={action.label}
               ref={index === 0 ? first : null}
               type="button"
               aria-keyshortcuts={index === 0 ? focusKey : undefined}
-              onClick={() => press(way)}
+              onClick={() => press(action)}
               className="min-h-6 cursor-pointer font-medium underline underline-offset-3 max-sm:min-h-11 max-sm:min-w-11"
             >
-              {way.says}
+              {action.label}
             </button>
           ))}
         </span>
@@ -77,10 +86,10 @@ export function Announcements() {
 /** Moves the focus to the announcement. Other applications use the same key to move between landmarks. */
 const focusKey = "F6";
 
-function useFocusByKey(ways: readonly Action[]) {
+function useFocusByKey(actions: readonly AnnouncementAction[]) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (ways.length === 0) return;
+    if (actions.length === 0) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== focusKey) return;
       event.preventDefault();
@@ -88,6 +97,6 @@ function useFocusByKey(ways: readonly Action[]) {
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [ways]);
+  }, [actions]);
   return button;
 }

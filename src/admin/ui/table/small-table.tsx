@@ -6,7 +6,7 @@ adoptStyles(css);
 type SmallRow = {
   readonly name: string;
   /** The accessible name of the button on the name. Without it the name is no button. */
-  readonly says?: string;
+  readonly pickLabel?: string;
   readonly onPick?: () => void;
   readonly values: readonly string[];
 };
@@ -26,11 +26,11 @@ export const SmallTable = ({ label, titles, rows }: SmallTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, says, onPick, values }) => (
+      {rows.map(({ name, pickLabel, onPick, values }) => (
         <tr key={name}>
           <th scope="row">
             {onPick ? (
-              <button type="button" title={says} onClick={onPick}>
+              <button type="button" title={pickLabel} onClick={onPick}>
                 {name}
               </button>
             ) : (

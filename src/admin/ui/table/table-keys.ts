@@ -7,9 +7,9 @@ const controls = "a[href], input:not([type=text]), button";
  */
 export function moveInTable(event: KeyboardEvent): boolean {
   const here = document.activeElement?.closest<HTMLElement>("main [data-index]") ?? undefined;
-  const act = actOf(event.key, here);
-  act?.();
-  return act !== undefined;
+  const action = actOf(event.key, here);
+  action?.();
+  return action !== undefined;
 }
 
 function actOf(key: string, here: HTMLElement | undefined): (() => void) | undefined {

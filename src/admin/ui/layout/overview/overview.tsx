@@ -15,7 +15,7 @@ type OverviewCardProps = {
   /** The link to its page. */
   title: ReactNode;
   /** The total, in a few words; `share` is the active part of it, from 0 to 1. */
-  says: ReactNode;
+  summary: ReactNode;
   share: number | undefined;
   picture: ReactNode;
   news: ReactNode;
@@ -25,7 +25,7 @@ type OverviewCardProps = {
 };
 
 /** A card that sums up one item. */
-export function OverviewCard({ title, says, share, picture, news, actions, onSeen }: OverviewCardProps) {
+export function OverviewCard({ title, summary, share, picture, news, actions, onSeen }: OverviewCardProps) {
   const id = useId();
   const card = useSeen(onSeen);
   return (
@@ -37,7 +37,7 @@ export function OverviewCard({ title, says, share, picture, news, actions, onSee
               {title}
             </h2>
           </div>
-          <p className="ov-quiet">{says}</p>
+          <p className="ov-quiet">{summary}</p>
           <span aria-hidden className="ov-share">
             {share !== undefined && <i style={{ width: `${100 * share}%` }} />}
           </span>
@@ -82,9 +82,9 @@ export function Strip({ label, bars, axis }: StripProps) {
         ))}
       </div>
       <p className="ov-axis">
-        {axis.map((says, place) => (
+        {axis.map((tick, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the labels have no identity but their position
-          <span key={place}>{says}</span>
+          <span key={place}>{tick}</span>
         ))}
       </p>
     </>

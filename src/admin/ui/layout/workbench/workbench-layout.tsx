@@ -67,7 +67,7 @@ export const Figures = ({ figures }: { figures: readonly (readonly [name: string
 
 type TogglesProps<Name extends string> = {
   label: string;
-  choices: readonly (readonly [name: Name, says: string])[];
+  choices: readonly (readonly [name: Name, label: string])[];
   chosen: Name;
   onChoose: (name: Name) => void;
 };
@@ -75,9 +75,9 @@ type TogglesProps<Name extends string> = {
 /** A toggle between a few views of the same rows. */
 export const Toggles = <Name extends string>({ label, choices, chosen, onChoose }: TogglesProps<Name>) => (
   <div role="group" aria-label={label} className="wb-toggles">
-    {choices.map(([name, says]) => (
+    {choices.map(([name, choiceLabel]) => (
       <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
-        {says}
+        {choiceLabel}
       </button>
     ))}
   </div>

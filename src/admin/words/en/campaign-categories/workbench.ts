@@ -35,7 +35,7 @@ export const workbenchWords = {
   ending: "Ending",
   noEnding: (example: string) => `Enter the cents it should end in, such as ${example}.`,
   way: "Direction",
-  ways: { nearest: "To the nearest", up: "Up to", down: "Down to" },
+  roundingModes: { nearest: "To the nearest", up: "Up to", down: "Down to" },
   finish: "Rounding and limits",
   finishSet: (set: string[]) => `Rounding and limits: ${set.join(", ")}`,
   endOn: "Round to",
@@ -227,10 +227,10 @@ function movesInWords(raised: Moves, lowered: Moves, largest: Largest, { by, lim
   const limited = limits.map((limit) => `, ${inLimit(limit)}`).join("");
   const example = by && limited ? "" : exampleOf(largest, count, by);
   if (by?.is === "set") return `set ${prices(count)} to ${by.amount}` + limited;
-  const ways = [["raise", raised] as const, ["lower", lowered] as const].filter(
+  const roundingModes = [["raise", raised] as const, ["lower", lowered] as const].filter(
     ([, moves]) => moves.count > 0,
   );
-  const said = ways.map(([verb, moves]) => `${verb} ${prices(moves.count)}${byHowMuch(moves, by)}`);
+  const said = roundingModes.map(([verb, moves]) => `${verb} ${prices(moves.count)}${byHowMuch(moves, by)}`);
   return said.join(" and ") + limited + example;
 }
 

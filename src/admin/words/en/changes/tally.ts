@@ -7,8 +7,8 @@ export const tallyWords = {
   cutOff: (isOnlyHere: boolean) =>
     `Offline. ${isOnlyHere ? "This browser can’t store everything: keep this page open." : "Saved in this browser; we’ll send it when you’re back online."}`,
   allSaved: "All saved",
-  notSent: (count: number) => `${exact.format(count)} not sent`,
+  unsent: (count: number) => `${exact.format(count)} not sent`,
   toConfirm: (count: number) => `${exact.format(count)} ${count === 1 ? "price" : "prices"} to confirm`,
   unsavedEdits: (count: number) => `${exact.format(count)} unsaved ${count === 1 ? "edit" : "edits"}`,
-  needYou: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} attention`,
+  needsAttention: (count: number) => `${exact.format(count)} ${count === 1 ? "needs" : "need"} attention`,
 };

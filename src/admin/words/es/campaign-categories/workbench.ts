@@ -34,7 +34,7 @@ export const workbenchWords: typeof english = {
   ending: "Terminación",
   noEnding: (example) => `Escribe los centavos en que debe terminar, como ${example}.`,
   way: "Dirección",
-  ways: { nearest: "Al más cercano", up: "Hacia arriba a", down: "Hacia abajo a" },
+  roundingModes: { nearest: "Al más cercano", up: "Hacia arriba a", down: "Hacia abajo a" },
   finish: "Redondeo y límites",
   finishSet: (set) => `Redondeo y límites: ${set.join(", ")}`,
   endOn: "Redondear a",
@@ -202,10 +202,10 @@ function movesInWords(raised: Moves, lowered: Moves, largest: Largest, { by, lim
   const limited = limits.map((limit) => `, ${inLimit(limit, count)}`).join("");
   const example = by && limited ? "" : exampleOf(largest, count, by);
   if (by?.is === "set") return `fijar ${prices(count)} en ${by.amount}` + limited;
-  const ways = [["subir", raised] as const, ["bajar", lowered] as const].filter(
+  const roundingModes = [["subir", raised] as const, ["bajar", lowered] as const].filter(
     ([, moves]) => moves.count > 0,
   );
-  const said = ways.map(([verb, moves]) => `${verb} ${prices(moves.count)}${byHowMuch(moves, by)}`);
+  const said = roundingModes.map(([verb, moves]) => `${verb} ${prices(moves.count)}${byHowMuch(moves, by)}`);
   return said.join(" y ") + limited + example;
 }
 

@@ -7,8 +7,8 @@ export const tallyWords: typeof english = {
   cutOff: (isOnlyHere) =>
     `Sin conexión. ${isOnlyHere ? "Este navegador no guarda todo: deja abierta esta página." : "Guardado en este navegador; se enviará con conexión."}`,
   allSaved: "Todo guardado",
-  notSent: (count) => `${exact.format(count)} sin enviar`,
+  unsent: (count) => `${exact.format(count)} sin enviar`,
   toConfirm: (count) => `${exact.format(count)} ${count === 1 ? "precio" : "precios"} por confirmar`,
   unsavedEdits: (count) => `${exact.format(count)} ${count === 1 ? "edición" : "ediciones"} sin guardar`,
-  needYou: (count) => `${exact.format(count)} ${count === 1 ? "requiere" : "requieren"} atención`,
+  needsAttention: (count) => `${exact.format(count)} ${count === 1 ? "requiere" : "requieren"} atención`,
 };

@@ -387,8 +387,8 @@ describe.each(locales.map(([locale]) => locale))("%s", (locale) => {
     "$typed: $outcome",
     ({ currency, typed, outcome }) => {
       const read = typedPrice(typed, { locale, currency });
-      const says = "price" in read ? "" : read.refusal;
-      expect(saidBy(outcome, locale).filter((part) => !says.includes(part))).toEqual([]);
+      const refusal = "price" in read ? "" : read.refusal;
+      expect(saidBy(outcome, locale).filter((part) => !refusal.includes(part))).toEqual([]);
       expect("price" in read && `= ${read.price}`).toBe(outcome.startsWith("= ") && outcome);
     },
   );
