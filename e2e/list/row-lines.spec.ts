@@ -39,7 +39,7 @@ function measured(rows: Element[]): (number | string)[] {
   const off = rows.flatMap((row) => {
     const [[name, more] = [], ...others] = [...row.children].map(lines);
     const words = others.filter(([one, second]) => !second && one?.height === name?.height);
-    return name && !more ? words.slice(0, 1).map(([one]) => (one?.bottom ?? 0) - name.bottom) : [];
+    return name && !more ? words.map(([one]) => (one?.bottom ?? 0) - name.bottom) : [];
   });
   return off.length > 0 ? off.filter((by) => Math.abs(by) > 0.4) : ["no name of one line"];
 }

@@ -64,6 +64,24 @@ for (const locale of ["en-US", "es-ES"])
     });
   });
 
+test.describe("in Spanish", () => {
+  test.use({ locale: "es-ES" });
+  test("on a desktop a role breaks between words only", async ({ signedIn: page }) => {
+    for (const width of [1280, 1260]) {
+      await page.setViewportSize({ width, height: 2000 });
+      await page.goto("/contacts");
+      const role = page.getByRole("cell", { name: "Operaciones", exact: true }).first();
+      await expect(role).toBeVisible();
+      const lines = await role.evaluate((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell.firstElementChild?.firstChild ?? cell);
+        return text.getClientRects().length;
+      });
+      expect(lines, `at ${width} px`).toBe(1);
+    }
+  });
+});
+
 const beyondColumn = (heads: Element[]) =>
   heads.flatMap((head) => {
     const text = document.createRange();

@@ -71,7 +71,7 @@ export const NameCell = ({ isShort = false, ...rest }: NameCellProps) => (
   <th
     scope="row"
     role="rowheader"
-    className={`${shared} sticky inset-s-(--rail) z-1 bg-inherit wrap-anywhere pt-[calc(var(--row)/2-0.96875rem)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
+    className={`${shared} sticky inset-s-(--rail) z-1 bg-inherit wrap-anywhere pt-[max(var(--row)/2-0.96875rem,1px)] pb-[calc(var(--row)/2-1.03125rem)] ps-0 text-start leading-snug font-medium card:static ${isShort ? "card:col-span-9" : "card:col-span-12"} broad-card:col-span-3 card:flex card:items-center card:py-0 card:text-base card:leading-6`}
     {...rest}
   />
 );

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 
-/** The main text of a cell and, if any, a secondary one below it, neither truncated. */
+/**
+ * The main text of a cell and, if any, a secondary one below it, neither truncated. The pixel of padding keeps a single line on the baseline of
+ * its row.
+ */
 export const TwoLines = ({ children, below }: { children: ReactNode; below: ReactNode }) => (
-  <span className="inline-block max-w-full align-middle leading-snug whitespace-normal">
+  <span className={`block leading-snug whitespace-normal ${below ? "" : "pt-px"}`}>
     {children}
     {below && <span className="block text-xs text-soft">{below}</span>}
   </span>

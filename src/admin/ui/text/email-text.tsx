@@ -6,7 +6,7 @@ type EmailTextProps = { email: string; children?: ReactNode };
 export function EmailText({ email, children }: EmailTextProps) {
   const at = email.lastIndexOf("@");
   return (
-    <span className="inline-block max-w-full py-[calc(var(--row)/2-1rem)] align-middle leading-snug wrap-anywhere whitespace-normal card:py-0">
+    <span className="block pt-[calc(var(--row)/2-0.9375rem)] pb-[calc(var(--row)/2-1rem)] leading-snug wrap-anywhere whitespace-normal card:py-0 [span>&]:pt-[calc(var(--row)/2-1rem)]">
       {email.slice(0, at)}
       <span className="inline-block max-w-full">{email.slice(at)}</span>
       {children}
