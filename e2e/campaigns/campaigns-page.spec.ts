@@ -74,7 +74,9 @@ test("a campaign shows the changes of this week, and those that need attention",
     await prices.nth(index).press("Enter");
   };
   const now = Number((await prices.nth(1).inputValue()).replace(/[^\d.]/g, ""));
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await save(1, String(now + 1));
+  await isSaved;
   await expect(page.getByText("All saved").first()).toBeAttached();
   await page.route(/ad-campaign-category\/\d+$/, (route) =>
     route.request().method() === "PUT"
