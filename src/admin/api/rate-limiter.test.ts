@@ -40,8 +40,8 @@ const limits = {
   },
 };
 
-/** Runs so many tasks, six at a time, against a service that takes 50 ms for each. Returns the times of the replies and of the rejections. */
-async function doneBy(refusal: () => number, tasks: number) {
+/** Runs so many tasks, six at a time, against a service that replies after `replyMs`. Returns the times of the replies and of the rejections. */
+async function doneBy(refusal: () => number, tasks: number, replyMs = 50) {
   const limiter = createRateLimiter();
   const [answered, refused]: [number[], number[]] = [[], []];
   let left = tasks;
@@ -50,7 +50,7 @@ async function doneBy(refusal: () => number, tasks: number) {
       left -= 1;
       const pause = await limiter.run(async () => {
         const named = refusal();
-        await new Promise((done) => setTimeout(done, 50));
+        await new Promise((done) => setTimeout(done, replyMs));
         (named > 0 ? refused : answered).push(performance.now());
         return named;
       }, true);
@@ -71,10 +71,15 @@ async function doneBy(refusal: () => number, tasks: number) {
   };
 }
 
-test.each(Object.entries(limits))(
-  "if a service allows 120 requests a minute %s, they are sent evenly, and few are rejected",
-  async (_, limit) => {
-    const { minutes, answered, refused } = await doneBy(limit(), 1200);
+test.each([
+  ["in windows of a minute", 50],
+  // The window is used up within a second, so the pause is a whole minute.
+  ["in windows of a minute", 5],
+  ["from a bucket", 50],
+] as const)(
+  "if a service allows 120 requests a minute %s and replies after %i ms, they are sent evenly, and few are rejected",
+  async (kind, replyMs) => {
+    const { minutes, answered, refused } = await doneBy(limits[kind](), 1200, replyMs);
     expect(minutes).toBeLessThan(10);
     const later = answered.filter((at) => at > 70_000);
     const longest = Math.max(...later.map((at, index) => at - (later[index - 1] ?? at)));

@@ -80,6 +80,7 @@ const growth = 0.2;
 const minGrowthTime = 20_000;
 const maxInterval = 6000;
 const minInterval = 20;
+// Without a request; a pause that the service asked for does not count.
 const forgetAfter = 60_000;
 
 const noLimit = { interval: 0, at: 0, within: 1 };
@@ -124,7 +125,7 @@ function createSpacing() {
       return grown < minInterval ? last : last + grown;
     },
     started(at: number, notBefore: number) {
-      if (at - last > forgetAfter) [limit, outcomes] = [noLimit, []];
+      if (at - Math.max(last, limit.at) > forgetAfter) [limit, outcomes] = [noLimit, []];
       rested += Math.max(0, at - Math.max(restingSince, notBefore));
       [restingSince, last] = [Infinity, at];
     },
