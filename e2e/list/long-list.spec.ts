@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { holdRequests } from "../browser/hold-requests.ts";
+import { lookCookie, lookValue } from "#contract/console/look.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
@@ -61,22 +62,32 @@ test(
   },
 );
 
-for (const height of [500, 1800])
-  test(`the first rows of a list fill a window of ${height} px, and few more`, async ({ signedIn: page }) => {
-    await page.setViewportSize({ width: 1280, height });
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        const rows = document.querySelectorAll("main [data-index]").length;
-        if (rows === 0) return;
-        observer.disconnect();
-        Object.assign(window, { firstRows: rows });
-      }).observe(document, { childList: true, subtree: true });
+for (const [width, height] of [
+  [1280, 500],
+  [1280, 1400],
+  [390, 844],
+] as const)
+  for (const density of [undefined, "dense"] as const)
+    test(`the first rows of a list fill a window of ${width} × ${height} px, and few more${density ? ", in compact rows" : ""}`, async ({
+      signedIn: page,
+      service,
+    }) => {
+      await page
+        .context()
+        .addCookies([{ name: lookCookie, value: lookValue({ density }), url: service.url }]);
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          const rows = document.querySelectorAll("main [data-index]").length;
+          if (rows === 0) return;
+          observer.disconnect();
+          Object.assign(window, { firstRows: rows });
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto("/campaigns/503");
+      await expect(page.locator("[data-index='49']")).toBeAttached();
+      const first = await page.evaluate(() => (window as unknown as { firstRows: number }).firstRows);
+      const last = page.locator(`[data-index="${first - 1}"]`);
+      expect(await last.evaluate((row) => row.getBoundingClientRect().bottom)).toBeGreaterThan(height);
+      expect(first).toBeLessThan(0.04 * height);
     });
-    await page.goto("/campaigns/503");
-    await expect(page.locator("[data-index='49']")).toBeAttached();
-    const first = await page.evaluate(() => (window as unknown as { firstRows: number }).firstRows);
-    const bottomOf = (index: number) =>
-      page.locator(`[data-index="${index}"]`).evaluate((row) => row.getBoundingClientRect().bottom);
-    expect(await bottomOf(first - 1)).toBeGreaterThan(height);
-    expect(await bottomOf(first - 8)).toBeLessThan(height);
-  });

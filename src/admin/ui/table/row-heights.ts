@@ -8,3 +8,6 @@ export function estimatedHeight(columns: number): number {
   if (!areRowsCards(columns)) return 40;
   return window.innerWidth < 640 ? 100 : 110;
 }
+
+/** The height of the lowest rows, those of the compact density, in pixels. */
+export const leastRowHeight = 32;
