@@ -89,5 +89,5 @@ for (const [width, height] of [
       const first = await page.evaluate(() => (window as unknown as { firstRows: number }).firstRows);
       const last = page.locator(`[data-index="${first - 1}"]`);
       expect(await last.evaluate((row) => row.getBoundingClientRect().bottom)).toBeGreaterThan(height);
-      expect(first).toBeLessThan(0.04 * height);
+      expect(first).toBeLessThan((width < 640 ? 0.025 : 0.04) * height);
     });

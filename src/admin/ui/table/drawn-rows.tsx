@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useDeferredValue } from "react";
 import { RowGap } from "./row.tsx";
-import { estimatedHeight, firstRows, leastRowHeight } from "./row-heights.ts";
+import { estimatedHeight, firstRows, leastHeight } from "./row-heights.ts";
 import { TableBody } from "./table.tsx";
 
 /** A ref callback that measures the height of a rendered row. */
@@ -23,7 +23,7 @@ type DrawnRowsProps = {
 
 /** The rows of a virtual window, between two gaps as high as the other rows. Rows keep their identity when others come and go. */
 export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsProps) {
-  const first = useDeferredValue(firstRows, rowsInWindow());
+  const first = useDeferredValue(firstRows, rowsInWindow(columns));
   const { indexes, before, after, measure } = drawn ?? firstOf(first, count, columns);
   return (
     <TableBody ref={body}>
@@ -35,7 +35,8 @@ export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsPro
 }
 
 /** The number of rows in the first render. They fill the window however low they are, or the gap after them would be seen and move. */
-const rowsInWindow = () => Math.min(firstRows, Math.ceil(window.innerHeight / leastRowHeight));
+const rowsInWindow = (columns: number) =>
+  Math.min(firstRows, Math.ceil(window.innerHeight / leastHeight(columns)));
 
 function firstOf(
   first: number,

@@ -9,5 +9,5 @@ export function estimatedHeight(columns: number): number {
   return window.innerWidth < 640 ? 100 : 110;
 }
 
-/** The height of the lowest rows, those of the compact density, in pixels. */
-export const leastRowHeight = 32;
+/** The height that every row has at least, the compact ones too, or every card, in pixels. */
+export const leastHeight = (columns: number): number => (areRowsCards(columns) ? 50 : 32);
