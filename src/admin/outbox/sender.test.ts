@@ -155,3 +155,40 @@ test("a run that loses the connection reports that within seconds, sends few req
   await vi.advanceTimersByTimeAsync(60_000);
   expect(store.tally()).toMatchObject({ waiting: 0, isOffline: false });
 });
+
+test("behind a rate limit, changes that were refused are sent right after the others, without a gap", async () => {
+  const allowed = createMinuteLimit(60);
+  const answered: number[] = [];
+  const ask = <T>(answer: T) => {
+    const pause = allowed();
+    if (pause > 0) return Promise.reject(new ApiError(429, { retryAfter: pause }));
+    answered.push(performance.now());
+    return Promise.resolve(answer);
+  };
+  const limited: Resource = {
+    ...things,
+    read: (_api, _scope, id) => ask({ body: thing(id), etag: null, safeguards: noSafeguards }),
+    update: (_api, _scope, id, body) =>
+      ask({ body: { ...thing(id), ...body }, etag: null, safeguards: noSafeguards }),
+  };
+  const { store, sender } = createTestSender({ resources: [limited] });
+  const changes = Array.from({ length: 60 }, (_, index) => renamedThing(index + 1));
+  store.put(changes);
+  sender.start(changes);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(changes.map(({ id }) => store.get(id)?.state.is)).toEqual(changes.map(() => "confirmed"));
+  const gaps = answered.slice(1).map((at, index) => (at - (answered[index] ?? at)) / 1000);
+  // The first gap is the pause that the service asked for.
+  expect(gaps.filter((gap) => gap > 15)).toHaveLength(1);
+});
+
+/** A limit of so many requests in windows of a minute. Returns the pause that a request must make, in milliseconds; 0 if it is allowed. */
+function createMinuteLimit(requests: number): () => number {
+  let [until, count] = [0, 0];
+  return () => {
+    const now = performance.now();
+    if (now >= until) [until, count] = [now + 60_000, 0];
+    count += 1;
+    return count > requests ? until - now : 0;
+  };
+}

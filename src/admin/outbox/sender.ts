@@ -69,7 +69,8 @@ export function createSender(deps: SenderDeps): Sender {
     if (!isTransient(failure)) {
       serviceAttempt.succeeded();
       backoff.succeeded();
-      return true;
+      // A key without work must not take a turn of the limiter, which spaces turns by seconds once it knows a limit.
+      return nextOf(key) !== undefined;
     }
     void backoff.begin(key, failure, isLost(failure) ? connectionAttempt : serviceAttempt);
     return false;
@@ -82,8 +83,11 @@ export function createSender(deps: SenderDeps): Sender {
     backoff.end();
   }
 
+  const nextOf = (key: string) =>
+    store.inQueue(key).find((one): one is OpenChange => isOpen(one) && !isPaused(one));
+
   async function attemptNext(key: string): Promise<Outcome | undefined> {
-    const change = store.inQueue(key).find((one): one is OpenChange => isOpen(one) && !isPaused(one));
+    const change = nextOf(key);
     if (!change || gate.isClosed()) return undefined;
     // From now on, a newer change of the field is sent after this one instead of superseding it.
     const sending = asSent(change);
