@@ -184,6 +184,25 @@ test("the focus does not move when the code of the cells is loaded after the use
   await expect(priceAt(page, 4)).toBeFocused();
 });
 
+test("a price is saved although the code of the cells could not be loaded when Enter was pressed", async ({
+  signedIn: page,
+  service,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  const stored = async () => (await storedCategories(service, 501)).map(({ price }) => price);
+  const [before = "", ...others] = await stored();
+  const [typed = ""] = raised([before]);
+  const isRefused = page.waitForEvent("requestfailed", (request) => request.url().includes("price-editing"));
+  await page.route(/price-editing/, (route) => route.abort());
+  await page.goto("/campaigns/501");
+  await priceAt(page, 1).fill(typed);
+  await priceAt(page, 1).press("Enter");
+  await isRefused;
+  await page.unroute(/price-editing/);
+  await expect.poll(stored).toEqual([typed, ...others]);
+});
+
 test("a price discarded by Escape before the code of the cells is loaded is not saved afterwards", async ({
   signedIn: page,
   service,

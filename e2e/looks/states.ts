@@ -139,6 +139,7 @@ async function run(page: Page, says: Says): Promise<void> {
 }
 
 async function doubtful(page: Page): Promise<void> {
+  await expectIdle(page);
   await price(page).fill("9000");
   await price(page).press("Enter");
   await page.locator("[data-note]").first().waitFor();

@@ -7,6 +7,7 @@ import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
 import { blurredWithWindow } from "../../ui/fields/blurred-with-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
+import { fetchPart } from "../../parts/fetch-part.ts";
 import { whenSettled } from "../../parts/when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
@@ -15,7 +16,7 @@ import { typeAhead } from "./typed-ahead.ts";
 type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
 
 // The code that parses prices and handles keys is loaded when the page is idle.
-const load = () => import("./price-editing.tsx");
+const load = () => fetchPart(() => import("./price-editing.tsx"));
 type Editing = Awaited<ReturnType<typeof load>>;
 let editing: Editing | undefined;
 let fetching: Promise<Editing> | undefined;
