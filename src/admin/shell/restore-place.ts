@@ -19,10 +19,11 @@ function restoreScroll(height: number, walking: AbortSignal): void {
 
 /**
  * The row with the link may be rendered only after the list is read and scrolled. Until then, or if it no longer exists, the heading gets the
- * focus.
+ * focus. Whatever else of the page has got the focus meanwhile keeps it.
  */
 function restoreFocus(left: string, walking: AbortSignal): void {
   const seek = () => {
+    if (document.activeElement?.matches("main *:not(h1)")) return drawing.disconnect();
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
     if (link) {
       link.focus({ preventScroll: true });
