@@ -77,6 +77,48 @@ test("the navigation is on the page before its code is loaded, with its final lo
   expect(await contacts.boundingBox()).toEqual(stands);
 });
 
+/** Counts the rows that are there once the console has replaced the prerendered shell. Runs in the page, before its scripts. */
+function countFirstRows(): void {
+  let prerendered: Element | null = null;
+  const observer = new MutationObserver(() => {
+    const shell = document.querySelector("#root > *");
+    prerendered ??= shell;
+    if (!shell || shell === prerendered) return;
+    observer.disconnect();
+    Object.assign(window, { firstRows: document.querySelectorAll("tbody tr input").length });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+for (const address of ["/contacts", "/campaigns/503"])
+  test(`${address} is rendered once its first records are read, with their rows`, async ({
+    page,
+    service,
+  }) => {
+    await signIn(page, service.url, service.keys.owner);
+    await page.addInitScript(countFirstRows);
+    await page.goto(address);
+    await page.waitForFunction(() => "firstRows" in window);
+    expect(await page.evaluate(() => (window as unknown as { firstRows: number }).firstRows)).toBeGreaterThan(
+      5,
+    );
+  });
+
+test("while the first records are not answered, the console works after two seconds", async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service.url, service.keys.owner);
+  const records = await holdRequests(page, /\/contacts\?page=0/);
+  await page.goto("/contacts", { waitUntil: "commit" });
+  await expect(async () => {
+    await page.getByRole("button", { name: "Account" }).click();
+    await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  records();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+});
+
 test("a link from another site, with which browsers send no session cookie, opens its page too", async ({
   page,
   service,

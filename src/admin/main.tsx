@@ -4,7 +4,7 @@ import "./app.css";
 import { Console } from "./console.tsx";
 import { partOnce } from "./parts/lazy-part.ts";
 import { createQueryClient } from "./query-client.ts";
-import { sessionQuery } from "./session/session-query.ts";
+import { readFirst } from "./read-first.ts";
 import { reportCaught } from "./problems/report-caught.ts";
 
 // In production the service writes the look into the page.
@@ -16,7 +16,7 @@ if (import.meta.env.DEV)
   });
 
 /** In milliseconds. What is said where the service does not answer is the console's own. */
-const sessionPatience = 2000;
+const firstPatience = 2000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
@@ -29,12 +29,12 @@ const draw = () =>
     </StrictMode>,
   );
 
-// Where the HTML has the shell, it stands until it is known for whom the console is drawn, or is not known soon.
+// Where the HTML has the shell, it stands until the first render can show the records, or cannot soon.
 if (root.hasChildNodes())
-  void Promise.race([
-    queryClient.prefetchQuery(sessionQuery),
-    new Promise((done) => setTimeout(done, sessionPatience)),
-  ]).then(draw);
+  void Promise.race([readFirst(queryClient), new Promise((done) => setTimeout(done, firstPatience))]).then(
+    draw,
+    draw,
+  );
 else draw();
 
 // Fetched early, as they are needed where the network is bad: to say what failed, and to revoke a session that was left.

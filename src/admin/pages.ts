@@ -1,6 +1,6 @@
-import type { ComponentType } from "react";
+import type { PageComponent } from "./shell/lazy-page.tsx";
 
-type Load = () => Promise<ComponentType>;
+type Load = () => Promise<PageComponent>;
 
 /** The pages of whoever is signed in: the address of each, and its code. The build names that code in the HTML of the address, and takes their order from here. */
 export const pages = {

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
@@ -20,6 +21,10 @@ import { storedValues } from "./account-storage.ts";
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
 
 const shownPages = Object.entries(pages).map(([path, load]) => lazyPage(path, load));
+
+/** Reads what the page at the address of the window shows first. */
+export const readPageFirst = (queries: QueryClient, accountId: number): Promise<void> | undefined =>
+  shownPages.find(({ readFirst }) => readFirst)?.readFirst?.(queries, accountId);
 
 const LaterWork = lazy(async () => {
   await new Promise<void>((done) => void whenSettled(done));

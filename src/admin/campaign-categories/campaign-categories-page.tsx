@@ -1,10 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { Params } from "react-router-dom";
+import { parsePathId } from "#contract/path-id.ts";
 import { type CampaignCategory, targetStatuses } from "#contract/records/campaign-category.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { ListKeys } from "../list/list-keys.tsx";
 import { isCountKnown } from "../list/reading/list-progress.tsx";
+import { headQuery } from "../list/reading/use-list.ts";
 import type { ListView } from "../list/view/use-list-view.ts";
-import { useCampaignName } from "../lookups/lookups.ts";
+import { campaignListingsQuery, categoriesQuery, useCampaignName } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { RoomBesideTitle } from "../ui/layout/page/room-beside-title.tsx";
@@ -56,6 +60,19 @@ export function CampaignCategoriesPage() {
     />
   );
 }
+
+CampaignCategoriesPage.readFirst = async (
+  queries: QueryClient,
+  accountId: number,
+  params: Params,
+): Promise<void> => {
+  const adCampaignId = parsePathId(params["adCampaignId"]);
+  if (adCampaignId === undefined) return;
+  // The names may be many more than the rows: these are shown with numbers until then.
+  void queries.prefetchQuery(categoriesQuery(accountId));
+  void queries.prefetchQuery(campaignListingsQuery(accountId, adCampaignId));
+  await queries.prefetchQuery(headQuery(campaignCategories, { accountId, adCampaignId }));
+};
 
 const views = targetStatuses.map((status) => ({ name: text.status[status], query: `status=${status}` }));
 

@@ -1,7 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Contact } from "#contract/records/contact.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
 import { ListPage } from "../list/list-page.tsx";
+import { headQuery } from "../list/reading/use-list.ts";
 import type { ListView } from "../list/view/use-list-view.ts";
+import { contactRolesQuery } from "../lookups/contact-roles.ts";
 import { useSession } from "../session/use-session.ts";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { contactsWords } from "#words/contacts/contacts.ts";
@@ -45,6 +48,11 @@ export function ContactsPage() {
     />
   );
 }
+
+ContactsPage.readFirst = async (queries: QueryClient, accountId: number): Promise<void> => {
+  void queries.prefetchQuery(contactRolesQuery(accountId));
+  await queries.prefetchQuery(headQuery(contacts, { accountId }));
+};
 
 const views = [{ name: text.cannotAny, query: "cannot=any" }];
 

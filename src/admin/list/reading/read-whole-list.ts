@@ -3,9 +3,8 @@ import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/re
 import { api } from "../../api/api.ts";
 import { rateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
-import { readHead } from "./list-reader.ts";
 import { recordsOf } from "./records-of.ts";
-import { everything } from "./use-list.ts";
+import { everything, headQuery } from "./use-list.ts";
 
 /**
  * Reads all records of a list. `onProgress` receives the number of records read and the total, undefined while it is unknown. Rejects with
@@ -36,9 +35,5 @@ export async function readFirstPage<R extends AnyRecord, S extends Scope>(
   scope: S,
   queries: QueryClient,
 ): Promise<R[]> {
-  const list = await queries.ensureQueryData({
-    queryKey: listKey(resource.name, scope),
-    queryFn: ({ signal }) => readHead({ queries, api, rateLimiter }, resource, scope, signal),
-  });
-  return recordsOf(list);
+  return recordsOf(await queries.ensureQueryData(headQuery(resource, scope)));
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import { api } from "../../api/api.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
@@ -22,6 +22,14 @@ export type List<R> = {
   retry(): void;
 };
 
+/** The query for the first records of a list; the other pages that are read are added to its data. */
+export const headQuery = <R extends AnyRecord, S extends Scope>(resource: Resource<R, S>, scope: S) =>
+  queryOptions<ListData<R>>({
+    queryKey: listKey(resource.name, scope),
+    queryFn: ({ client, signal }) => readHead({ queries: client, api, rateLimiter }, resource, scope, signal),
+    structuralSharing: false,
+  });
+
 /**
  * Reads the list of a resource progressively: suspends until its first records are read, then reads the wanted positions. If `isWholeWanted`,
  * the rest is read in a separate query, so that its slowest page does not delay the wanted ones.
@@ -32,12 +40,7 @@ export function useList<R extends AnyRecord, S extends Scope>(
   wanted: Wanted,
   isWholeWanted = false,
 ): List<R> {
-  const queries = useQueryClient();
-  const { data: list } = useSuspenseQuery<ListData<R>>({
-    queryKey: listKey(resource.name, scope),
-    queryFn: ({ signal }) => readHead({ queries, api, rateLimiter }, resource, scope, signal),
-    structuralSharing: false,
-  });
+  const { data: list } = useSuspenseQuery(headQuery(resource, scope));
   const first = usePositions(resource, scope, list, wanted);
   const rest = usePositions(resource, scope, list, isWholeWanted ? everything : wanted);
   return {
