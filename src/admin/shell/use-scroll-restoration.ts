@@ -25,10 +25,13 @@ export function useScrollRestoration(): void {
 const nameOf = (place: string) => `scroll:${place}`;
 const linkOf = (place: string) => `link:${place}`;
 
+// The last scroll position, in pixels. It is tracked, because reading `scrollY` may force a layout: here in the capture phase, before the page
+// renders the rows that come into view.
+let height = 0;
+window.addEventListener("scroll", () => (height = window.scrollY), { passive: true, capture: true });
+
 function rememberScrollOf(place: string): () => void {
   history.scrollRestoration = "manual";
-  let height = window.scrollY;
-  const trackScroll = () => (height = window.scrollY);
   const keep = () => {
     setInTab(nameOf(place), String(Math.round(height)));
     setInTab(linkOf(place), link);
@@ -36,20 +39,17 @@ function rememberScrollOf(place: string): () => void {
   let link = "";
   const trackFocus = () => (link = leftLink());
   document.addEventListener("focusin", trackFocus);
-  // In the capture phase, before the page renders the rows that come into view: reading `scrollY` afterwards would force another layout.
-  window.addEventListener("scroll", trackScroll, { passive: true, capture: true });
   window.addEventListener("pagehide", keep);
   return () => {
     keep();
     document.removeEventListener("focusin", trackFocus);
-    window.removeEventListener("scroll", trackScroll, { capture: true });
     window.removeEventListener("pagehide", keep);
   };
 }
 
 function comeBackTo(place: string): (() => void) | undefined {
   const left = { height: Number(getInTab(nameOf(place)) ?? 0), link: getInTab(linkOf(place)) ?? "" };
-  window.scrollTo(0, left.height);
+  if (left.height !== height) window.scrollTo(0, left.height);
   if (!left.height && !left.link) return;
   const walking = new AbortController();
   const { signal } = walking;
