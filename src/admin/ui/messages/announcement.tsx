@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { shownValue } from "./shown-value.ts";
 import { adoptStyles } from "../layout/adopt-styles.ts";
 import { usePageMark } from "../layout/page/use-page-mark.ts";
@@ -88,7 +88,8 @@ const focusKey = "F6";
 
 function useFocusByKey(actions: readonly AnnouncementAction[]) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // In a layout effect: the key works as soon as the button is shown.
+  useLayoutEffect(() => {
     if (actions.length === 0) return;
     const listen = (event: KeyboardEvent) => {
       if (event.key !== focusKey) return;
