@@ -1,6 +1,7 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { type FileCell, csvRows, idCell } from "../files/csv.ts";
+import { fetchPart } from "../parts/fetch-part.ts";
 import { forEachYielding } from "../storage/yielding.ts";
 import { fingerprintOf } from "./planning/fingerprint.ts";
 import type { Sheet } from "./sheet.ts";
@@ -22,7 +23,7 @@ export async function exportWorkbook<R extends AnyRecord, S extends Scope>(
   hidden: readonly string[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { titles, cellsOf } = tableOf(sheet, hidden);
-  const { xlsxInSlices } = await import("./write-xlsx.ts");
+  const { xlsxInSlices } = await fetchPart(() => import("./write-xlsx.ts"));
   return xlsxInSlices(titles, records, cellsOf);
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
+import { fetchPart } from "../parts/fetch-part.ts";
 import { Stack } from "../ui/layout/stack.tsx";
 import { Popover } from "../ui/buttons/popover.tsx";
 import { Button } from "../ui/buttons/button.tsx";
@@ -17,7 +18,7 @@ export function SaveChosen<R extends AnyRecord, S extends Scope>(props: SaveChos
   const [status, setStatus] = useState("");
   const save = async (format: SheetFormat) => {
     setStatus(text.readingNames);
-    const { saveSheet } = await import("./save-sheet.ts");
+    const { saveSheet } = await fetchPart(() => import("./save-sheet.ts"));
     const { sheet, fileName, lacking } = await load();
     await saveSheet({ sheet, records, hidden: [], fileName, format });
     setStatus(lacking ?? "");

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { campaignsQuery } from "../../lookups/lookups.ts";
+import { fetchPart } from "../../parts/fetch-part.ts";
 import { useSession } from "../../session/use-session.ts";
 import type { SheetFile } from "../../spreadsheet/sheet.ts";
 import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
@@ -15,7 +16,7 @@ export function useCampaignCategoryFile(adCampaignId: number): SheetFile<Campaig
   const scope = { accountId, adCampaignId };
   const load = async () => {
     const [{ campaignCategorySheet }, { names, lacking }, { campaigns }] = await Promise.all([
-      import("./campaign-category-sheet.ts"),
+      fetchPart(() => import("./campaign-category-sheet.ts")),
       readNames(queries, scope),
       queries.ensureQueryData(campaignsQuery(accountId)),
     ]);

@@ -3,6 +3,7 @@ import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/re
 import { api } from "../../api/api.ts";
 import { rateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, exactTotal, readCount } from "../../list-cache/list-data.ts";
+import { readPositions } from "./list-pages.ts";
 import { recordsOf } from "./records-of.ts";
 import { everything, headQuery } from "./use-list.ts";
 
@@ -19,7 +20,6 @@ export async function readWholeList<R extends AnyRecord, S extends Scope>(
   await readFirstPage(resource, scope, queries);
   const key = listKey(resource.name, scope);
   const reading = { queries, api, rateLimiter };
-  const { readPositions } = await import("./list-pages.ts");
   const stop = queries.getQueryCache().subscribe(({ query }) => {
     const list = query.queryKey[0] === resource.name ? queries.getQueryData<ListData<R>>(key) : undefined;
     if (list) onProgress(readCount(list), exactTotal(list));
