@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { crashPage } from "../browser/crash-page.ts";
 import { journalOf } from "../browser/journal.ts";
+import { loseConnectionTo } from "../browser/lose-connection.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, contactName, params } from "../deployments/numbered-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
@@ -17,9 +18,7 @@ test("without https, two tabs send each change once, even if the sending one cra
 }) => {
   allowTrouble(complaints);
   let one = signedIn;
-  const elsewhere = network.url.replace(/127\.0\.0\.1|localhost/, "console.test");
-  const cookies = await one.context().cookies(network.url);
-  await one.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: "console.test" })));
+  const elsewhere = await originWithoutHttps(one, network.url);
   const two = await one.context().newPage();
   for (const page of [one, two]) {
     await page.goto(`${elsewhere}/contacts`);
@@ -57,6 +56,35 @@ test("without https, two tabs send each change once, even if the sending one cra
     await expect(saved(one)).toBeVisible();
   });
 });
+
+test("without https, a tab that could not load the code of the election at first sends nothing beside the other", async ({
+  signedIn: one,
+  network,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  const elsewhere = await originWithoutHttps(one, network.url);
+  await one.goto(`${elsewhere}/contacts`);
+  await expect(saved(one)).toBeVisible();
+  const two = await one.context().newPage();
+  const isLost = two.waitForEvent("requestfailed", (request) => election.test(request.url()));
+  await loseConnectionTo(two, election);
+  await two.goto(`${elsewhere}/contacts`);
+  await isLost;
+  for (let number = 1; number <= people; number += 1) await channel(one, "Email", number).press("Space");
+  for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+  expect(network.received.filter(({ method }) => method === "PUT")).toHaveLength(people);
+});
+
+/** The code that elects the sending tab by messages. */
+const election = /\/assets\/esbrowser-/;
+
+/** The origin of the same console without https, to which the browser is signed in as well. */
+async function originWithoutHttps(page: Page, url: string): Promise<string> {
+  const cookies = await page.context().cookies(url);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: "console.test" })));
+  return url.replace(/127\.0\.0\.1|localhost/, "console.test");
+}
 
 /** Toggles one channel of all contacts in one tab, and another channel in the other. */
 async function toggleAll(one: Page, two: Page): Promise<void> {

@@ -17,6 +17,7 @@ import { contacts } from "./contacts/contact-resource.ts";
 import { type ListData, exactTotal, recordAt } from "./list-cache/list-data.ts";
 import { updateList, withRecord } from "./list-cache/update-list.ts";
 import { type StartDelivery, startDelivery } from "./outbox/delivery.ts";
+import { fetchPart } from "./parts/fetch-part.ts";
 import { whenSettled } from "./parts/when-settled.ts";
 import { endSessionOn, isAccountQuery, resumeSession } from "./session/session-query.ts";
 import { setTitleProgress } from "./ui/layout/page/document-title.ts";
@@ -32,6 +33,7 @@ export const pageDelivery =
         accountId,
         api: writingApi,
         rateLimiter,
+        loadChunk: fetchPart,
         resources,
         onRecord: (...record) => showConfirmed(queries, ...record),
         onProgress: (percent) => setTitleProgress(percent === undefined ? "" : tallyWords.percent(percent)),

@@ -62,6 +62,7 @@ export async function startDelivery(
     accountId,
     sequentiallyAfter(recovered, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
     () => void recovered.then(lead, () => {}),
+    deps.loadChunk,
   );
   const safeguards = createConfirmedSafeguards((confirmed) =>
     tabs.broadcast({ learned: { safeguards: confirmed } }),
@@ -250,12 +251,17 @@ type Tabs = {
 };
 
 /** Joins the tabs of an account. `onMessage` gets messages of other tabs; `lead` is called when this tab becomes the leader. */
-function joinTabs(accountId: number, onMessage: (message: Message) => void, lead: () => void): Tabs {
+function joinTabs(
+  accountId: number,
+  onMessage: (message: Message) => void,
+  lead: () => void,
+  loadChunk: Deps["loadChunk"],
+): Tabs {
   const name = `advertiser-console/outbox/${accountId}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
   const leaving = new AbortController();
-  void acquireLeadership(name, leaving.signal).then(() => leaving.signal.aborted || lead());
+  void acquireLeadership(name, leaving.signal, loadChunk).then(() => leaving.signal.aborted || lead());
   return {
     broadcast(message) {
       // The next leader reads from the journal what is persisted after this tab has left.
@@ -274,7 +280,7 @@ function joinTabs(accountId: number, onMessage: (message: Message) => void, lead
  * Resolves once this tab is the leader, which it stays until `leaving` is aborted. Pages without https have no locks, so their tabs elect a
  * leader by messages. If the browser forbids both, every tab leads, so that changes are sent at all.
  */
-function acquireLeadership(name: string, leaving: AbortSignal): Promise<void> {
+function acquireLeadership(name: string, leaving: AbortSignal, loadChunk: Deps["loadChunk"]): Promise<void> {
   const { locks }: Partial<Navigator> = navigator;
   return new Promise((resolve) => {
     const hold = () => {
@@ -282,12 +288,18 @@ function acquireLeadership(name: string, leaving: AbortSignal): Promise<void> {
       return new Promise<void>((release) => leaving.addEventListener("abort", () => release()));
     };
     if (locks) locks.request(name, { signal: leaving }, hold).catch(() => resolve());
-    else acquireByMessages(name, leaving).then(resolve, () => resolve());
+    else acquireByMessages(name, leaving, loadChunk).then(resolve, () => resolve());
   });
 }
 
-async function acquireByMessages(name: string, leaving: AbortSignal): Promise<void> {
-  const { BroadcastChannel: ElectionChannel, createLeaderElection } = await import("broadcast-channel");
+async function acquireByMessages(
+  name: string,
+  leaving: AbortSignal,
+  loadChunk: Deps["loadChunk"],
+): Promise<void> {
+  const { BroadcastChannel: ElectionChannel, createLeaderElection } = await loadChunk(
+    () => import("broadcast-channel"),
+  );
   if (leaving.aborted) return;
   const channel = new ElectionChannel(`${name}/leader`, { type: "native" });
   leaving.addEventListener("abort", () => void channel.close());

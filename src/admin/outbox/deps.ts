@@ -6,6 +6,8 @@ export type Deps = {
   accountId: number;
   api: Client;
   rateLimiter: RateLimiter;
+  /** Loads a chunk, and retries while there is no connection. */
+  loadChunk<Part>(load: () => Promise<Part>): Promise<Part>;
   resources: readonly Resource[];
   /** Called with every record that the service returns; `created` if in reply to a creation. */
   onRecord(target: Target, answer: Answer<AnyRecord>, created: boolean): void;

@@ -10,6 +10,7 @@ export const stubDeps = (accountId: number): Deps => ({
   accountId,
   api: {} as Client,
   rateLimiter: createRateLimiter(),
+  loadChunk: (load) => load(),
   resources: [],
   onRecord: () => {},
   onProgress: () => {},
