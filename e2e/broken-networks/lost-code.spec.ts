@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import { loseConnectionTo } from "../browser/lose-connection.ts";
 import { test } from "../deployments/with-network.ts";
 import { chooseRole } from "../page/choose.ts";
+import { recentChanges } from "../page/recent-changes.ts";
 
 // The service worker would have the code already.
 test.use({ serviceWorkers: "block" });
@@ -46,4 +47,23 @@ test("a probable duplicate is shown although the code that looks for it could no
   await page.getByRole("textbox", { name: "Email", exact: true }).fill("contact05@example.com");
   await page.getByRole("button", { name: "Create contact" }).click();
   await expect(page.getByText(/looks like .* you already have/)).toBeVisible();
+});
+
+test("the reason for a rejection is shown although the code that puts it into words could not be loaded at first", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  complaints.allow(400, "/account-contact/");
+  // Otherwise the page would load that code before.
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await loseConnectionTo(page, /\/assets\/failure-in-words-/);
+  await page.route("**/account-contact/1", (route) =>
+    route.fulfill({ status: 400, json: { detail: "Texts are off on Mondays." } }),
+  );
+  await page.goto("/contacts");
+  await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
+  await recentChanges(page).click();
+  await page.getByRole("button", { name: "Not saved" }).click();
+  await expect(page.getByText("Texts are off on Mondays.")).toBeVisible();
 });
