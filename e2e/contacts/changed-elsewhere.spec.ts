@@ -48,3 +48,28 @@ test("an open form shows changes saved elsewhere, except in edited fields", asyn
     await expect(page.getByLabel("Role")).toHaveValue("DISPATCH");
   });
 });
+
+test("a value that was saved in another tab is not overwritten by an open form that does not show it", async ({
+  signedIn: page,
+  service: { clients },
+}) => {
+  const stored = async () => (await clients.owner.listContacts({ params })).body.content[0];
+  const address = `/contacts/${(await stored())?.contact_id}`;
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) await tab.goto(address);
+  await email(page).fill("first@example.com");
+  await email(second).fill("second@example.com");
+  await lastName(second).fill("Second");
+  await email(page).press("Enter");
+  await expect.poll(stored).toMatchObject({ email: "first@example.com" });
+  await second.getByRole("button", { name: "Save changes" }).click();
+  await second.getByRole("button", { name: "Changed by someone else" }).click();
+  const dialog = second.getByRole("dialog");
+  await expect(dialog).toContainText("or you did in another tab");
+  for (const value of ["contact01", "first", "second"])
+    await expect(dialog).toContainText(`${value}@example.com`);
+  expect(await stored()).toMatchObject({ email: "first@example.com", last_name: "Second" });
+  await dialog.getByRole("button", { name: "Use mine" }).click();
+  await expect.poll(stored).toMatchObject({ email: "second@example.com" });
+  await expect(email(second)).toHaveValue("second@example.com");
+});

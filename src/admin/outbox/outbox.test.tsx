@@ -31,7 +31,7 @@ test("a new tab is told that another tab has saved a change since it was opened"
   joining.outbox.stop();
 });
 
-test("a value that the user wrote before the page was opened is no conflict, but one that someone else wrote is", async () => {
+test("a value that the user wrote before the page was opened is no conflict, unless a form does not show it, but one that someone else wrote is", async () => {
   let stored = "before";
   const service = {
     read: () => answer(stored),
@@ -43,16 +43,18 @@ test("a value that the user wrote before the page was opened is no conflict, but
   earlier.outbox.stop();
   const later = outboxOfThings(1003, service);
   // As from a draft that was started before the earlier change.
-  const edit = (name: string) =>
+  const edit = (name: string, form?: string) =>
     later.ended(
       later.edit({
         target: { resource: "things", scope: {}, id: 1 },
         label: "Thing 1",
         record: { id: 1, name: "before" },
         wanted: { name },
+        ...(form !== undefined && { form }),
       })?.id ?? "",
     );
   expect((await edit("draft")).state.is).toBe("confirmed");
+  expect((await edit("typed", "/things/1")).state).toEqual({ is: "conflict", theirs: { name: "draft" } });
   stored = "theirs";
   expect((await edit("another draft")).state).toEqual({ is: "conflict", theirs: { name: "theirs" } });
   expect(stored).toBe("theirs");

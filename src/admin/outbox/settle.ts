@@ -91,7 +91,8 @@ export function settledByReading(
 /**
  * The values that the user's own changes of a record wrote last, for the fields where `change` may have been made before the user saw these
  * values. If a field of `change` starts from a value that none of them started from or wrote, the user had seen someone else's write, and the
- * field is left out.
+ * field is left out. So is a field of a form that starts from a value that none of them wrote, because a form may stay open for long in one tab
+ * while another tab saves.
  */
 export function ownWritten(change: Change, changes: readonly Change[], isSame: IsSame): Fields {
   const own = changes.filter(
@@ -100,7 +101,8 @@ export function ownWritten(change: Change, changes: readonly Change[], isSame: I
   const isUnseen = (name: string) => {
     const from = change.fields[name]?.from ?? null;
     return own.some(
-      ({ fields: { [name]: wrote } }) => wrote && (wrote.from === from || isSame(name, wrote.to, from)),
+      ({ fields: { [name]: wrote } }) =>
+        wrote && ((wrote.from === from && change.form === undefined) || isSame(name, wrote.to, from)),
     );
   };
   const last: Fields = Object.assign({}, ...own.map(writtenBy));

@@ -176,7 +176,7 @@ function timeLeft(minutes: number): string {
 }
 const explanations: Record<string, string> = {
   conflict:
-    "Someone else changed this while you were editing. Their value is still in place. Which one do you want to keep?",
+    "Someone else changed this while you were editing, or you did in another tab. That value is still in place. Which one do you want to keep?",
   unknown: "We couldn’t confirm that this was created. Check the list before you send it again.",
   altered: "What was saved isn’t what you entered. Send yours again, or keep what was saved.",
   unguarded:

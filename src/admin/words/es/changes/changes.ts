@@ -182,7 +182,8 @@ function timeLeft(minutes: number): string {
 }
 
 const explanations: Record<string, string> = {
-  conflict: "Otra persona cambió esto mientras lo editabas. Su valor sigue ahí. ¿Cuál quieres dejar?",
+  conflict:
+    "Otra persona cambió esto mientras lo editabas, o tú en otra pestaña. Ese valor sigue ahí. ¿Cuál quieres dejar?",
   unknown: "No pudimos confirmar que esto se creó. Revisa la lista antes de enviarlo de nuevo.",
   altered: "Lo que se guardó no es lo que escribiste. Envía lo tuyo de nuevo o deja lo que se guardó.",
   unguarded:
