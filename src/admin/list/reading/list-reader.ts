@@ -10,7 +10,7 @@ export type Reading = { queries: QueryClient; api: ReadingClient; rateLimiter: R
 
 /** Reads the short first page. On a refetch, the other pages that were read stay in the list. */
 export async function readHead<R extends AnyRecord, S extends Scope>(
-  reading: Reading,
+  reading: Omit<Reading, "rateLimiter">,
   resource: Resource<R, S>,
   scope: S,
   signal: AbortSignal,

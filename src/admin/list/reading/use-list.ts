@@ -1,8 +1,7 @@
-import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { type AnyRecord, type Resource, type Scope, listKey } from "#contract/records/resource.ts";
 import { api } from "../../api/api.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
-import { rateLimiter } from "../../api/rate-limiter.ts";
 import type { ListData } from "../../list-cache/list-data.ts";
 import { readHead } from "./list-reader.ts";
 
@@ -26,7 +25,7 @@ export type List<R> = {
 export const headQuery = <R extends AnyRecord, S extends Scope>(resource: Resource<R, S>, scope: S) =>
   queryOptions<ListData<R>>({
     queryKey: listKey(resource.name, scope),
-    queryFn: ({ client, signal }) => readHead({ queries: client, api, rateLimiter }, resource, scope, signal),
+    queryFn: ({ client, signal }) => readHead({ queries: client, api }, resource, scope, signal),
     structuralSharing: false,
   });
 
@@ -50,6 +49,10 @@ export function useList<R extends AnyRecord, S extends Scope>(
   };
 }
 
+// What reads the other pages is not loaded for lists of one page.
+const fetchFurther = () =>
+  fetchPart(() => Promise.all([import("./list-pages.ts"), import("../../api/rate-limiter.ts")]));
+
 /** Reads the pages that contain the wanted positions. */
 function usePositions<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
@@ -57,23 +60,15 @@ function usePositions<R extends AnyRecord, S extends Scope>(
   list: ListData<R>,
   wanted: Wanted,
 ) {
-  const queries = useQueryClient();
   const from = Math.floor(wanted.from / list.size) * list.size;
   const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);
   const isBeyondHead = Math.min(list.total, wanted.to + prefetchedRows) > list.head.records.length;
   const { error, refetch } = useQuery({
     queryKey: ["reading", ...listKey(resource.name, scope), list.freshSince, list.total, list.size, from, to],
-    queryFn: async ({ signal }) =>
-      (await fetchPart(() => import("./list-pages.ts"))).readPositions(
-        { queries, api, rateLimiter },
-        resource,
-        scope,
-        {
-          from,
-          to,
-          signal,
-        },
-      ),
+    queryFn: async ({ client: queries, signal }) => {
+      const [{ readPositions }, { rateLimiter }] = await fetchFurther();
+      return readPositions({ queries, api, rateLimiter }, resource, scope, { from, to, signal });
+    },
     enabled: isBeyondHead || list.head.askedAt < list.freshSince,
     gcTime: 0,
     retry: false,
