@@ -211,9 +211,9 @@ test("hidden columns and the row height are remembered", async ({ signedIn: page
       .getByRole("row", { name: "@" })
       .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))]);
   await page.goto("/contacts");
-  const heads = page.getByRole("columnheader");
-  await expect(heads.first()).toBeVisible();
-  const titles = await heads.allTextContents();
+  const headers = page.getByRole("columnheader");
+  await expect(headers.first()).toBeVisible();
+  const titles = await headers.allTextContents();
   expect(titles, "each told from the others").toEqual([...new Set(titles)]);
   await page.getByRole("button", { name: "List options" }).click();
   await expect(page.getByRole("checkbox", { name: "Email allowed" })).toBeVisible();

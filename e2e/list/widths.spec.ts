@@ -58,8 +58,8 @@ for (const locale of ["en-US", "es-ES"])
         await page.setViewportSize({ width, height: 800 });
         await page.goto("/contacts");
         await expect(rows(page).first()).toBeVisible();
-        const heads = page.getByRole("columnheader");
-        expect(await heads.evaluateAll(beyondColumn), `at ${width} px`).toEqual([]);
+        const headers = page.getByRole("columnheader");
+        expect(await headers.evaluateAll(beyondColumn), `at ${width} px`).toEqual([]);
       }
     });
   });
@@ -82,14 +82,14 @@ test.describe("in Spanish", () => {
   });
 });
 
-const beyondColumn = (heads: Element[]) =>
-  heads.flatMap((head) => {
+const beyondColumn = (headers: Element[]) =>
+  headers.flatMap((header) => {
     const text = document.createRange();
-    const button = head.querySelector("button");
-    text.selectNodeContents(button?.firstChild ?? head);
-    const { right } = head.getBoundingClientRect();
-    const padding = parseFloat(getComputedStyle(head).paddingInlineEnd);
-    return text.getBoundingClientRect().right > right - padding + 0.5 ? [head.textContent] : [];
+    const button = header.querySelector("button");
+    text.selectNodeContents(button?.firstChild ?? header);
+    const { right } = header.getBoundingClientRect();
+    const padding = parseFloat(getComputedStyle(header).paddingInlineEnd);
+    return text.getBoundingClientRect().right > right - padding + 0.5 ? [header.textContent] : [];
   });
 
 test("saved views take no space from the rows on a phone", async ({ signedIn: page }) => {

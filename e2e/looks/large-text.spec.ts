@@ -19,8 +19,8 @@ for (const locale of ["en-US", "es-ES"])
       await page.setViewportSize({ width: 390, height: 844 });
       await test.step("the names of the campaigns, which break between words", async () => {
         await expect(page.getByRole("heading", { level: 2 })).toHaveCount(3);
-        const heads = page.getByRole("heading", { level: 2 });
-        expect(await heads.evaluateAll(brokenWords)).toEqual([]);
+        const headers = page.getByRole("heading", { level: 2 });
+        expect(await headers.evaluateAll(brokenWords)).toEqual([]);
         await expectAllInWindow(page);
       });
       await test.step("the status of a file", async () => {
@@ -34,8 +34,8 @@ for (const locale of ["en-US", "es-ES"])
         await prices.first().fill("1.005");
         await prices.nth(1).focus();
         await expect(page.getByRole("navigation").getByRole("link")).toHaveCount(4);
-        const heads = page.getByRole("rowheader");
-        expect(await heads.evaluateAll(brokenWords)).toEqual([]);
+        const headers = page.getByRole("rowheader");
+        expect(await headers.evaluateAll(brokenWords)).toEqual([]);
         await expectAllInWindow(page);
       });
     });

@@ -80,8 +80,8 @@ test("a spreadsheet is exported, edited and imported, and the plan shows exactly
     expect(body.content.map(({ last_name }) => last_name).slice(0, hostile.length)).toEqual(hostile);
   });
   await test.step("the rejected rows are exported, corrected and imported", async () => {
-    const [heads = "", row = "", end] = wrong.split("\r\n");
-    expect(heads).toMatch(/^\uFEFFContact ID,First name,.*,Problem$/);
+    const [headers = "", row = "", end] = wrong.split("\r\n");
+    expect(headers).toMatch(/^\uFEFFContact ID,First name,.*,Problem$/);
     expect(row).toMatch(/^11,Contact,11,.*,'=HYPERLINK\(1\),.*,"?Email: Enter an email address/);
     expect(end).toBe("");
     await page.goto("/contacts/import");

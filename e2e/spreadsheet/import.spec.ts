@@ -17,12 +17,12 @@ const personOf = (index: number) =>
     // Ten of them exist already.
     index < 10 ? `contact${numbered(index)}@example.com` : `person${numbered(index)}@example.com`,
   ].join(";");
-const heads = "Name;Job;Office phone;Cell;SMS ok?;E-mail address";
+const headers = "Name;Job;Office phone;Cell;SMS ok?;E-mail address";
 const people = Array.from({ length: 40 }, (_, index) => personOf(index));
 const fileOf = (lines: readonly string[], named = "our people.csv") => ({
   name: named,
   mimeType: "text/csv",
-  buffer: Buffer.from([heads, ...lines, ""].join("\r\n")),
+  buffer: Buffer.from([headers, ...lines, ""].join("\r\n")),
 });
 
 /** Clicks controls, and counts the clicks. */

@@ -8,7 +8,7 @@ import { longestTask } from "../browser/long-tasks.ts";
 
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const row = (...cells: string[]) => `<row>${cells.join("")}</row>`;
-const heads = ["Number", "First name", "Last name", "Role", "Email"];
+const headers = ["Number", "First name", "Last name", "Role", "Email"];
 
 test("a workbook is read in a worker, and each of its rows is planned or rejected with its number", async ({
   signedIn: page,
@@ -28,7 +28,7 @@ test("a workbook is read in a worker, and each of its rows is planned or rejecte
         {
           name: "People",
           rows: [
-            row(...heads.map(cell)),
+            row(...headers.map(cell)),
             row(
               "<c><v>3</v></c>",
               cell("Contact"),
@@ -114,7 +114,7 @@ test("a workbook of 50,000 rows does not block the page", async ({ signedIn: pag
     row(cell(""), cell("New"), cell(`Number ${index}`), cell("OWNER"), cell(`new${index}@example.com`)),
   );
   const file = testInfo.outputPath("many.xlsx");
-  await writeFile(file, xlsxOf({ sheets: row(...heads.map(cell)) + rows.join("") }));
+  await writeFile(file, xlsxOf({ sheets: row(...headers.map(cell)) + rows.join("") }));
   await page.goto("/contacts/import");
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   const started = Date.now();

@@ -8,7 +8,7 @@ import { ChoiceGrid, NotedChoice } from "../ui/layout/choice-grid.tsx";
 import { Section } from "../ui/layout/page/section.tsx";
 import {
   type Mapping,
-  columnsByHeads,
+  columnsByHeaders,
   identifier,
   isHousekeeping,
   saysNothing,
@@ -64,8 +64,10 @@ export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) 
 
 /** If all headers are known, the columns of the file are shown on demand. */
 function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelProps, "sheet" | "opened">) {
-  const known = columnsByHeads(file.heads, sheet);
-  const isKnown = file.heads.every((head, at) => head.trim() === "" || known[at] === mapping.columns[at]);
+  const known = columnsByHeaders(file.headers, sheet);
+  const isKnown = file.headers.every(
+    (header, at) => header.trim() === "" || known[at] === mapping.columns[at],
+  );
   const [isOpen, setOpen] = useState(!isKnown || known.every((name) => name === ""));
   if (!isOpen)
     return (
@@ -78,12 +80,12 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
   return (
     <Section title={text.columnsTitle} hint={text.columnsHint}>
       <ChoiceGrid>
-        {file.heads.map((head, at) =>
+        {file.headers.map((header, at) =>
           isHousekeeping(mapping.columns[at]) ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- columns have no identity but their position
             <NotedChoice key={at} note={file.samples[at]?.join(" · ") ?? ""}>
               <LabelledSelect
-                label={head.trim() || text.columnNamed(String(at + 1))}
+                label={header.trim() || text.columnNamed(String(at + 1))}
                 value={mapping.columns[at] ?? ""}
                 choices={choices}
                 onChoose={(name) => map(withColumn(mapping, at, name))}

@@ -153,7 +153,7 @@ const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
   state.plan.rows.wrong.some(({ cells }) => cells.some(({ asks }) => asks === "country"));
 
-type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "heads"> & {
+type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "headers"> & {
   state: ImportState;
   sheet: Pick<Sheet, "number" | "columns">;
 };
@@ -164,14 +164,14 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
     return (
       <>
         <FileRead file={state.file} />
-        <ImportPlan plan={state.plan} heads={state.file.heads} {...rest} />
+        <ImportPlan plan={state.plan} headers={state.file.headers} {...rest} />
       </>
     );
-  const heads = columns.filter(({ read }) => read).map(({ title }) => title);
+  const headers = columns.filter(({ read }) => read).map(({ title }) => title);
   return (
     <>
       {state.is === "failed" && <Failure title={text.failed}>{state.why}</Failure>}
-      <p>{text.columns(number.title, heads)}</p>
+      <p>{text.columns(number.title, headers)}</p>
     </>
   );
 }

@@ -27,7 +27,7 @@ export type MustAgree =
 
 type ImportPlanProps = {
   plan: Plan;
-  heads: readonly string[];
+  headers: readonly string[];
   choices: ImportChoices;
   choose: (some: Partial<ImportChoices>) => void;
   /** The plural of the records, such as "contacts". */
@@ -38,7 +38,7 @@ type ImportPlanProps = {
 };
 
 /** The planned outcome of each row of a file, with the controls to send it. */
-export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send }: ImportPlanProps) {
+export function ImportPlan({ plan, headers, choices, choose, what, mustAgree, send }: ImportPlanProps) {
   const kinds = useProblemsFirst(plan.rows);
   const { changed, created, problems } = kinds;
   const { wrong, unclear, asked } = plan.rows;
@@ -68,7 +68,7 @@ export function ImportPlan({ plan, heads, choices, choose, what, mustAgree, send
       {problems > 0 && (
         <CheckLine label={text.onlyProblems(problems)} checked={isFiltered} onChange={setFiltered} />
       )}
-      <WrongRows heads={heads} rows={wrong} />
+      <WrongRows headers={headers} rows={wrong} />
       <UnclearRows rows={unclear} />
       {changed.length + created.length > 1 && (
         <FindRows

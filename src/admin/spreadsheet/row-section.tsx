@@ -17,7 +17,7 @@ type RowSectionProps<Row> = {
   hint?: string;
   /** The actions on all of them. */
   action?: ReactNode;
-  heads: readonly string[];
+  headers: readonly string[];
   rows: readonly Row[];
   drawnBy: ComponentType<Row>;
 };
@@ -27,7 +27,7 @@ export function RowSection<Row extends { readonly row: number }>({
   title,
   hint,
   action,
-  heads,
+  headers,
   rows,
   drawnBy: Drawn,
 }: RowSectionProps<Row>) {
@@ -41,8 +41,8 @@ export function RowSection<Row extends { readonly row: number }>({
             {text.record}
           </HeaderCell>
           <HeaderCell width="5rem">{text.row}</HeaderCell>
-          {heads.map((head) => (
-            <HeaderCell key={head}>{head}</HeaderCell>
+          {headers.map((header) => (
+            <HeaderCell key={header}>{header}</HeaderCell>
           ))}
         </TableHead>
         <TableBody>

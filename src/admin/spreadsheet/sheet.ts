@@ -48,7 +48,7 @@ export type SheetColumn<R> = {
   /** The value that such a text probably means. */
   guess?(text: string): string | undefined;
   /** Whether a cell in a column with an unknown header looks like one of this column. */
-  looksLike?(cell: string, head: string): boolean;
+  looksLike?(cell: string, header: string): boolean;
 };
 
 /** A column of third-party files from which several of our columns are read. */

@@ -17,7 +17,7 @@ export const UnclearRows = ({ rows }: { rows: readonly RowsOf<"unclear">[] }) =>
   <RowSection
     title={text.unclear(rows.length)}
     hint={text.unclearHint(rows.length)}
-    heads={[text.decision]}
+    headers={[text.decision]}
     rows={rows}
     drawnBy={UnclearRow}
   />

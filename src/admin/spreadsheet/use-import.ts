@@ -105,7 +105,7 @@ export function useImport<R extends AnyRecord, S extends Scope>(
   }, [read, answers]);
   const map = (mapping: Mapping) => {
     if (!read || !mapped) return;
-    rememberMapping(sheet.resource.name, read.planner.file.heads, mapping);
+    rememberMapping(sheet.resource.name, read.planner.file.headers, mapping);
     setMapped({ ...mapped, mapping });
     setRead({ ...read, mapping });
   };
@@ -162,7 +162,7 @@ async function openFile<R extends AnyRecord, S extends Scope>(
   reading(0);
   const planner = await openPlanner({ connection, sheet, worker, file, records, shown }, reading, signal);
   const byId = new Map(records.map((record) => [sheet.resource.idOf(record), record]));
-  const mapping = rememberedMapping(sheet.resource.name, planner.file.heads);
+  const mapping = rememberedMapping(sheet.resource.name, planner.file.headers);
   return { planner, mapping, recordOf: (id) => byId.get(id) };
 }
 
@@ -173,13 +173,13 @@ const mappingSchema = z.object({
 });
 
 // The storage key of the mapping: files with the same headers in the same order share it.
-const place = (list: string, heads: readonly string[]) =>
-  `preference/import-columns/${list}/${heads.map(signless).join("|")}`;
+const place = (list: string, headers: readonly string[]) =>
+  `preference/import-columns/${list}/${headers.map(signless).join("|")}`;
 
 /** Reads the stored mapping of files with these headers. */
-const rememberedMapping = (list: string, heads: readonly string[]): Mapping | undefined =>
-  storedValues().read<Mapping>(place(list, heads), mappingSchema);
+const rememberedMapping = (list: string, headers: readonly string[]): Mapping | undefined =>
+  storedValues().read<Mapping>(place(list, headers), mappingSchema);
 
 /** Stores the mapping of files with these headers. */
-const rememberMapping = (list: string, heads: readonly string[], mapping: Mapping): void =>
-  storedValues().set({ [place(list, heads)]: mapping });
+const rememberMapping = (list: string, headers: readonly string[], mapping: Mapping): void =>
+  storedValues().set({ [place(list, headers)]: mapping });

@@ -11,7 +11,7 @@ const packageOf = "http://schemas.openxmlformats.org/package/2006";
 const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
 
 /** The indexes of the styles below. Decimals are shown with two digits. */
-const style = { whole: 0, decimals: 1, head: 2 };
+const style = { whole: 0, decimals: 1, header: 2 };
 
 /** The parts of a workbook except its rows (ECMA-376). */
 const parts: readonly (readonly [path: string, content: string])[] = [
@@ -48,8 +48,8 @@ export async function xlsxInSlices<T>(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const entries: Entry[] = [];
   for (const [path, content] of parts) entries.push(await entryOf(path, [bytesOf(declaration + content)]));
-  const head = titles.map((title, at) => textCell(title, at, 1, style.head)).join("");
-  const sheet = [bytesOf(`${sheetStart}<row r="1">${head}</row>`)];
+  const header = titles.map((title, at) => textCell(title, at, 1, style.header)).join("");
+  const sheet = [bytesOf(`${sheetStart}<row r="1">${header}</row>`)];
   await forEachYielding(all, (one, index) => void sheet.push(bytesOf(rowOf(cellsOf(one), index + 2))));
   entries.push(await entryOf("xl/worksheets/sheet1.xml", [...sheet, bytesOf(sheetEnd)]));
   return zipOf(entries);

@@ -13,15 +13,15 @@ import { csvInSlices } from "./export-sheet.ts";
 const text = spreadsheetWords;
 const longestShown = 120;
 
-type WrongRowsProps = { heads: readonly string[]; rows: readonly RowsOf<"wrong">[] };
+type WrongRowsProps = { headers: readonly string[]; rows: readonly RowsOf<"wrong">[] };
 
 /** The rows that cannot be imported: the cell, its text and the error, and a button that saves them as a file. */
-export const WrongRows = ({ heads, rows }: WrongRowsProps) => (
+export const WrongRows = ({ headers, rows }: WrongRowsProps) => (
   <RowSection
     title={text.wrong(rows.length)}
     hint={text.wrongHint(rows.length)}
-    action={<Button onClick={() => void saveWrongRows(heads, rows)}>{text.saveWrong(rows.length)}</Button>}
-    heads={[text.why]}
+    action={<Button onClick={() => void saveWrongRows(headers, rows)}>{text.saveWrong(rows.length)}</Button>}
+    headers={[text.why]}
     rows={rows}
     drawnBy={WrongRow}
   />
@@ -44,13 +44,13 @@ const WrongRow = ({ row, label, cells }: RowsOf<"wrong">) => (
 );
 
 /** Saves the rejected rows as a file to be corrected and imported again: their cells as in the original, and the reason for the rejection. */
-async function saveWrongRows(heads: readonly string[], rows: readonly RowsOf<"wrong">[]): Promise<void> {
-  const kept = heads.flatMap((head, at) => (head === text.whyWrong ? [] : [at]));
-  const titles = [...kept.map((at) => heads[at] ?? ""), text.whyWrong];
+async function saveWrongRows(headers: readonly string[], rows: readonly RowsOf<"wrong">[]): Promise<void> {
+  const kept = headers.flatMap((header, at) => (header === text.whyWrong ? [] : [at]));
+  const titles = [...kept.map((at) => headers[at] ?? ""), text.whyWrong];
   const cellsOf = (row: RowsOf<"wrong">) => [
     ...kept.map((at) => textOfCell(row.line[at] ?? "")),
     reasonOf(row),
-    ...row.line.slice(heads.length).map(textOfCell),
+    ...row.line.slice(headers.length).map(textOfCell),
   ];
   saveFile(text.wrongFile, await csvInSlices(titles, rows, cellsOf));
 }

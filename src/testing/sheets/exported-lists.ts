@@ -112,8 +112,8 @@ function listOf<R extends AnyRecord, S extends Scope>({ sheet, records }: Export
       const { readSheet } = await import("#admin/spreadsheet/read-sheet.ts");
       const { matchColumns } = await import("#admin/spreadsheet/planning/match-columns.ts");
       const { importPlanner } = await import("#admin/spreadsheet/planning/plan-import.ts");
-      const { heads, rows, refused } = await readSheet(file);
-      const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), records });
+      const { headers, rows, refused } = await readSheet(file);
+      const plan = importPlanner({ sheet, matched: matchColumns(headers, sheet), records });
       const planned = rows.map(({ cells, row }) => {
         const one = plan(cells, row);
         return one?.is === "same" ? "same" : JSON.stringify(one);

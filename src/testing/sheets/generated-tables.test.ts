@@ -22,14 +22,14 @@ test(`tables written in any style are read as they were (seed ${seed})`, async (
       `x${below(9)}`,
       ...Array.from({ length: width - 1 }, cell),
     ]);
-    const heads = Array.from({ length: width }, (_, index) => `Head ${index}`);
+    const headers = Array.from({ length: width }, (_, index) => `Head ${index}`);
     const written = (text: string) => {
       const isFormula = text.startsWith('="') || below(6) === 0;
       const content = isFormula ? `=${quoted(text)}` : text;
       const separating = isFormula ? /[,;\t|\r\n]/ : /[",;\t|\r\n]/;
       return separating.test(text) || below(4) === 0 ? quoted(content) : content;
     };
-    const whole = [heads, ...rows].map((row) => row.map(written).join(separator) + one(lineEnds)).join("");
+    const whole = [headers, ...rows].map((row) => row.map(written).join(separator) + one(lineEnds)).join("");
     const read = await readSheet(new File([whole], "any.csv"));
     expect({ whole, refused: read.refused }).toEqual({ whole, refused: [] });
     expect({ whole, rows: read.rows.map(({ cells }) => cells) }).toEqual({ whole, rows });
@@ -47,7 +47,7 @@ const people = Array.from({ length: 50_000 }, (_, index) => [
   "America/Chicago",
   String(index / 100),
 ]);
-const heads = ["Number", "First name", "Last name", "Role", "Email", "Phone", "Time zone", "Price"];
+const headers = ["Number", "First name", "Last name", "Role", "Email", "Phone", "Time zone", "Price"];
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
 test.for(["CSV", "XLSX"])(
@@ -59,8 +59,8 @@ test.for(["CSV", "XLSX"])(
     );
     const file =
       format === "CSV"
-        ? [heads, ...people].map((row) => row.join(",")).join("\n")
-        : xlsxOf({ sheets: `<row>${heads.map(cell).join("")}</row>${rows.join("")}` });
+        ? [headers, ...people].map((row) => row.join(",")).join("\n")
+        : xlsxOf({ sheets: `<row>${headers.map(cell).join("")}</row>${rows.join("")}` });
     const before = process.cpuUsage();
     const read = await readSheet(new File([file], "many"));
     const { user, system } = process.cpuUsage(before);

@@ -33,7 +33,10 @@ const refusedFiles: Record<string, [file: string | Uint8Array<ArrayBuffer>, why:
     'Number,First name\n1,Ada\n2,"Grace\n3,Denise\n',
     words.openQuote(3),
   ],
-  "heads with text after a quotation mark": ['"Name"x,Price\nRoof,12\n', words.wrongHeads(words.tornCell)],
+  "headers with text after a quotation mark": [
+    '"Name"x,Price\nRoof,12\n',
+    words.wrongHeaders(words.tornCell),
+  ],
   "a picture": [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), words.notSheet],
   "a web page": ["<!DOCTYPE html><table><tr><td>Name</td></tr></table>", words.notSheet],
   XML: ['<?xml version="1.0"?><Workbook/>', words.notSheet],

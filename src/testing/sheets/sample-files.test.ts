@@ -10,9 +10,9 @@ test("there are at least 100 sample files, with unique names", () => {
   expect(new Set(sheets.map(({ name }) => name)).size).toBe(sheets.length);
 });
 
-test.for(sheets)("$name: every cell of every row is accounted for", async ({ file, heads, rows }) => {
+test.for(sheets)("$name: every cell of every row is accounted for", async ({ file, headers, rows }) => {
   const read = await readSheet(new File([file], "any name"));
-  expect(read.heads.join(" ¦ ")).toBe(heads);
+  expect(read.headers.join(" ¦ ")).toBe(headers);
   const accountedRows = [
     ...read.rows.map(({ row, cells }) => ({ row, text: `${row}: ${cells.join(" ¦ ")}` })),
     ...read.refused.map(({ row, cells, why }) => ({

@@ -4,8 +4,8 @@ import { odsOf, xlsxOf } from "./write-workbooks.ts";
 const stringCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 const numberCell = (xlsxValue: number | string, style = 0) => `<c s="${style}"><v>${xlsxValue}</v></c>`;
 const row = (...cells: string[]) => `<row>${cells.join("")}</row>`;
-const head = row(stringCell("Name"), stringCell("Value"));
-const heads = "Name ¦ Value";
+const header = row(stringCell("Name"), stringCell("Value"));
+const headers = "Name ¦ Value";
 
 /** One row "Roof" with a value. */
 const xlsxValue = (
@@ -16,8 +16,8 @@ const xlsxValue = (
   book = "",
 ): SampleFile => ({
   name: `XLSX: ${name}`,
-  file: xlsxOf({ sheets: head + row(stringCell("Roof"), cell), formats, book }),
-  heads,
+  file: xlsxOf({ sheets: header + row(stringCell("Roof"), cell), formats, book }),
+  headers,
   rows: [`2: Roof ¦ ${expected}`],
 });
 
@@ -69,27 +69,27 @@ const xlsxSamples: SampleFile[] = [
       sheets: `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row><row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2" t="s"><v>3</v></c></row>`,
       strings: `<si><t>Name</t></si><si><t>Value</t></si><si><r><t>Ro</t></r><r><rPr><b/></rPr><t xml:space="preserve">of </t></r></si><si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>`,
     }),
-    heads,
+    headers,
     rows: ["2: Roof  ¦ 東京"],
   },
   {
-    name: "XLSX: blank rows and cells, and a cell beyond the heads",
+    name: "XLSX: blank rows and cells, and a cell beyond the headers",
     file: xlsxOf({
       sheets: `<row r="3"><c r="A3" t="str"><v>Name</v></c><c r="B3" t="str"><v>Value</v></c></row><row r="5"><c r="B5"><v>7</v></c></row><row r="9"><c r="A9" t="str"><v>Roof</v></c><c r="D9" t="str"><v>Smith</v></c></row><row r="1048576"/>`,
     }),
-    heads,
+    headers,
     rows: ["5:  ¦ 7", "9: Roof ¦  ¦  ¦ Smith (This row has a cell in column D, which has no header.)"],
   },
   {
     name: "XLSX: an error, and a formula without a result",
     file: xlsxOf({
       sheets:
-        head +
+        header +
         row(stringCell("Roof"), '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>') +
         row(stringCell("Drain"), "<c><f>A1</f></c>") +
         row(stringCell("Gate"), numberCell(1)),
     }),
-    heads,
+    headers,
     rows: [
       "2: Roof ¦ #DIV/0! (Cell B2 shows an error: #DIV/0!.)",
       "3: Drain ¦  (Cell B3 has a formula without a result.)",
@@ -100,13 +100,13 @@ const xlsxSamples: SampleFile[] = [
     name: "XLSX: the first visible sheet with anything in it",
     file: xlsxOf({
       sheets: [
-        { name: "Hidden", state: "hidden", rows: head + row(stringCell("No"), numberCell(1)) },
+        { name: "Hidden", state: "hidden", rows: header + row(stringCell("No"), numberCell(1)) },
         { name: "Empty", rows: '<row r="1"><c r="A1" s="1"/></row>' },
-        { name: "Prices", rows: head + row(stringCell("Roof"), numberCell(12)) },
-        { name: "Other", rows: head + row(stringCell("No"), numberCell(2)) },
+        { name: "Prices", rows: header + row(stringCell("Roof"), numberCell(12)) },
+        { name: "Other", rows: header + row(stringCell("No"), numberCell(2)) },
       ],
     }),
-    heads,
+    headers,
     rows: ["2: Roof ¦ 12"],
   },
 ];
@@ -116,11 +116,11 @@ const odsText = (text: string, attributes = "") =>
 const odsCell = (type: string, attributes: string, expected = "") =>
   `<table:table-cell office:value-type="${type}" ${attributes}><text:p>${expected}</text:p></table:table-cell>`;
 const tableRow = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
-const odsHead = tableRow(odsText("Name"), odsText("Value"));
+const odsHeader = tableRow(odsText("Name"), odsText("Value"));
 const odsValue = (name: string, cell: string, expected: string): SampleFile => ({
   name: `ODS: ${name}`,
-  file: odsOf(odsHead + tableRow(odsText("Roof"), cell)),
-  heads,
+  file: odsOf(odsHeader + tableRow(odsText("Roof"), cell)),
+  headers,
   rows: [`2: Roof ¦ ${expected}`],
 });
 
@@ -156,21 +156,21 @@ const odsSamples: SampleFile[] = [
   {
     name: "ODS: repeated cells and rows, and blank ones without end",
     file: odsOf(
-      `${odsHead}<table:table-row table:number-rows-repeated="2">${odsText("x", 'table:number-columns-repeated="2"')}<table:table-cell table:number-columns-repeated="16382"/></table:table-row><table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>${tableRow(odsText("Roof"), odsText("1"))}<table:table-row table:number-rows-repeated="1048569"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
+      `${odsHeader}<table:table-row table:number-rows-repeated="2">${odsText("x", 'table:number-columns-repeated="2"')}<table:table-cell table:number-columns-repeated="16382"/></table:table-row><table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>${tableRow(odsText("Roof"), odsText("1"))}<table:table-row table:number-rows-repeated="1048569"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`,
     ),
-    heads,
+    headers,
     rows: ["2: x ¦ x", "3: x ¦ x", "7: Roof ¦ 1"],
   },
   {
-    name: "ODS: merged cells, an error, a formula without a result, a cell beyond the heads",
+    name: "ODS: merged cells, an error, a formula without a result, a cell beyond the headers",
     file: odsOf(
-      odsHead +
+      odsHeader +
         tableRow(odsText("Roof", 'table:number-columns-spanned="2"'), "<table:covered-table-cell/>") +
         tableRow(odsText("Drain"), odsCell("string", 'calcext:value-type="error"', "#DIV/0!")) +
         tableRow(odsText("Gate"), '<table:table-cell table:formula="of:=[.A1]"/>') +
         tableRow(odsText("Door"), odsText("1"), odsText("Smith")),
     ),
-    heads,
+    headers,
     rows: [
       "2: Roof ¦ ",
       "3: Drain ¦ #DIV/0! (Cell B3 shows an error: #DIV/0!.)",
@@ -181,10 +181,10 @@ const odsSamples: SampleFile[] = [
   {
     name: "ODS: the first visible sheet with anything in it, and what was changed before",
     file: odsOf(
-      `<table:tracked-changes><table:deletion><table:table-cell><text:p>gone</text:p></table:table-cell></table:deletion></table:tracked-changes><table:table table:name="Hidden" table:style-name="ta1">${odsHead}${tableRow(odsText("No"), odsText("1"))}</table:table><table:table table:name="Empty" table:style-name="ta2"><table:table-row><table:table-cell/></table:table-row></table:table><table:table table:name="Prices" table:style-name="ta2"><table:shapes><draw:frame><text:p>shape</text:p></draw:frame></table:shapes>${odsHead}${tableRow(odsText("Roof"), odsText("12"))}</table:table>`,
+      `<table:tracked-changes><table:deletion><table:table-cell><text:p>gone</text:p></table:table-cell></table:deletion></table:tracked-changes><table:table table:name="Hidden" table:style-name="ta1">${odsHeader}${tableRow(odsText("No"), odsText("1"))}</table:table><table:table table:name="Empty" table:style-name="ta2"><table:table-row><table:table-cell/></table:table-row></table:table><table:table table:name="Prices" table:style-name="ta2"><table:shapes><draw:frame><text:p>shape</text:p></draw:frame></table:shapes>${odsHeader}${tableRow(odsText("Roof"), odsText("12"))}</table:table>`,
       '<style:style style:name="ta1" style:family="table"><style:table-properties table:display="false"/></style:style><style:style style:name="ta2" style:family="table"><style:table-properties table:display="true"/></style:style>',
     ),
-    heads,
+    headers,
     rows: ["2: Roof ¦ 12"],
   },
 ];

@@ -106,9 +106,9 @@ function NameLine({ number, name, onKeep }: NameLineProps) {
 /** Reads names by ID from a file with two columns, with or without a header. */
 async function namesFrom(file: File): Promise<Record<string, string>> {
   const { readWholeSheet } = await fetchPart(() => import("../../spreadsheet/read-sheet.ts"));
-  const { heads, rows } = await readWholeSheet(file);
+  const { headers, rows } = await readWholeSheet(file);
   return Object.fromEntries(
-    [heads, ...rows.map(({ cells }) => cells)].flatMap(([number = "", name = ""]) =>
+    [headers, ...rows.map(({ cells }) => cells)].flatMap(([number = "", name = ""]) =>
       /^\s*\d+\s*$/.test(number) && name.trim() ? [[String(Number(number)), name.trim().slice(0, 100)]] : [],
     ),
   );

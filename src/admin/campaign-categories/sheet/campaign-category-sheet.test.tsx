@@ -48,9 +48,9 @@ async function spreadsheetIn(locale: string) {
     csv: await exportSheet(sheet, records),
     planned: async (csv: string | Uint8Array) => {
       const bytes = typeof csv === "string" ? new TextEncoder().encode(`\uFEFF${csv}`) : csv;
-      const { heads, rows, refused } = await readSheet(new File([Uint8Array.from(bytes)], "prices.csv"));
+      const { headers, rows, refused } = await readSheet(new File([Uint8Array.from(bytes)], "prices.csv"));
       expect(refused).toEqual([]);
-      const plan = importPlanner({ sheet, matched: matchColumns(heads, sheet), records });
+      const plan = importPlanner({ sheet, matched: matchColumns(headers, sheet), records });
       return rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
     },
   };
@@ -82,8 +82,8 @@ test.for(locales)(
   "%s: separated by %j, each price is a number there, and survives the round trip",
   async ([locale, separator, written]) => {
     const { csv, planned } = await spreadsheetIn(locale);
-    const [head, ...lines] = csv.trimEnd().split("\r\n");
-    expect(head?.split(separator)[0]).toBe("Record ID");
+    const [header, ...lines] = csv.trimEnd().split("\r\n");
+    expect(header?.split(separator)[0]).toBe("Record ID");
     for (const [index, line] of lines.entries())
       expect(line.split(separator).at(-3), "not guarded as text").toBe(written[index]);
     const plan = await planned(csv);
@@ -105,14 +105,14 @@ test.for(savedAgain.flatMap(([locale, price, cells]) => cells.map((cell) => [loc
   async ([locale, price, cell]) => {
     const { csv, planned } = await spreadsheetIn(locale);
     const separator = csv.startsWith("Record ID;") ? ";" : ",";
-    const [head, ...lines] = csv.trimEnd().split("\r\n");
+    const [header, ...lines] = csv.trimEnd().split("\r\n");
     const at = prices.indexOf(price);
     const withCell = (row: number) =>
       lines.map((line, index) => {
         const cells = line.split(separator);
         return index === row ? [...cells.slice(0, -3), cell, ...cells.slice(-2)].join(separator) : line;
       });
-    const bringBack = (row: number) => planned([head, ...withCell(row), ""].join("\r\n"));
+    const bringBack = (row: number) => planned([header, ...withCell(row), ""].join("\r\n"));
     expect((await bringBack(at)).map(({ is }) => is)).toEqual(records.map(() => "same"));
     const [changed] = await bringBack(0);
     expect(changed).toMatchObject({ is: "changed", fields: { price: { from: "0.01", to: price } } });

@@ -30,7 +30,7 @@ beforeAll(() => void openAccountLog(1001));
 
 async function planned(...lines: string[]) {
   const read = await readSheet(new File([lines.join("\n")], "prices.csv"));
-  const matched = matchColumns(read.heads, sheet, guessMapping(read, sheet, records));
+  const matched = matchColumns(read.headers, sheet, guessMapping(read, sheet, records));
   const plan = importPlanner({ sheet, matched, records });
   return read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
 }

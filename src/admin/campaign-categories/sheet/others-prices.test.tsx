@@ -40,7 +40,7 @@ async function planned(...lines: readonly string[]): Promise<PlannedRow[]> {
   const read = await readSheet(new File([lines.join("\n")], "prices.csv"));
   const mapping = guessMapping(read, sheet, records);
   const asked = valueQuestions(read, sheet, mapping, records);
-  const matched = matchColumns(read.heads, sheet, withGuesses(mapping, asked));
+  const matched = matchColumns(read.headers, sheet, withGuesses(mapping, asked));
   const plan = importPlanner({ sheet, matched, records });
   return read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
 }
@@ -114,9 +114,9 @@ test.each([
   ["in English", "Status", ["Active", "Inactive"]],
   ["in Spanish", "Estado", ["Activa", "Inactiva"]],
   ["in capitals", "target_status", ["ACTIVE", "INACTIVE"]],
-])("the words of an exported list raise no question, %s", async (_, head, words) => {
+])("the words of an exported list raise no question, %s", async (_, header, words) => {
   const lines = words.map((word) => `Drain cleaning,Downtown,${word}`);
-  const read = await readSheet(new File([[`Category,Listing,${head}`, ...lines].join("\n")], "prices.csv"));
+  const read = await readSheet(new File([[`Category,Listing,${header}`, ...lines].join("\n")], "prices.csv"));
   expect(valueQuestions(read, sheet, guessMapping(read, sheet, records), records)).toEqual([]);
 });
 

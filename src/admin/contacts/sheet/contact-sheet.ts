@@ -17,7 +17,7 @@ import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../co
 import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
 import { signsOf } from "../form/likeness.ts";
-import { channelSigns, contactHeads, fullName, isAboutConsent } from "./contact-heads.ts";
+import { channelSigns, contactHeaders, fullName, isAboutConsent } from "./contact-headers.ts";
 import { meantRole } from "./meant-roles.ts";
 
 const text = contactsWords;
@@ -73,7 +73,7 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
   const column = {
     name,
     title: fieldNames[name],
-    aliases: contactHeads[name] ?? [],
+    aliases: contactHeaders[name] ?? [],
     standsIn: columnInList(name),
   };
   const writeText = (contact: Contact) => String(contact[name] ?? "");
@@ -90,8 +90,8 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
             country: context.country,
             ext: name === "phone" ? context.cellOf("phone_ext").trim() : undefined,
           }),
-        looksLike: (cell, head) =>
-          !/fax/i.test(head) &&
+        looksLike: (cell, header) =>
+          !/fax/i.test(header) &&
           !/^\d{4}([-/.])\d{1,2}\1\d{1,2}$|^\d{1,2}([-/.])\d{1,2}\2(\d\d){1,2}$/.test(cell.trim()) &&
           /^[+(]?\d[\d\s().\-/]{5,}(\s*(x|ext\.?)\s*\d+)?$/i.test(cell.trim()),
       };
@@ -135,9 +135,9 @@ const channelColumn = (name: ContactFieldName) =>
       [text.yes, text.allowed],
       [text.no, text.notAllowed],
     ],
-    looksLike: (cell, head) => {
+    looksLike: (cell, header) => {
       const channel = channelSigns[name];
-      return channel !== undefined && isYesOrNo(cell) && isAboutConsent(head, channel);
+      return channel !== undefined && isYesOrNo(cell) && isAboutConsent(header, channel);
     },
   }) satisfies Partial<Column>;
 

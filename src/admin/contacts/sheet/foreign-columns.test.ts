@@ -26,7 +26,7 @@ async function planned(...lines: string[]) {
   const read = await readSheet(new File([lines.join("\r\n")], "contacts.csv"));
   const guessed = guessMapping(read, sheet, there);
   const mapping = withGuesses(guessed, valueQuestions(read, sheet, guessed, there));
-  const plan = importPlanner({ sheet, matched: matchColumns(read.heads, sheet, mapping), records: there });
+  const plan = importPlanner({ sheet, matched: matchColumns(read.headers, sheet, mapping), records: there });
   return { columns: mapping.columns, rows: read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []) };
 }
 
@@ -42,16 +42,16 @@ test.each([
   "Email bounced",
   "Phone verified",
   "No llamar",
-])("“%s: yes” is no consent", async (head) => {
-  const { columns, rows } = await planned(`Name,Email,${head}`, "Grace Hopper,grace@example.com,Yes");
+])("“%s: yes” is no consent", async (header) => {
+  const { columns, rows } = await planned(`Name,Email,${header}`, "Grace Hopper,grace@example.com,Yes");
   expect(columns[2]).toBe("");
   expect(rows.map(({ is }) => is)).toEqual(["same"]);
 });
 
 test.each(["Mensajes?", "Emails", "Contact by phone", "Allows calls", "SMS marketing"])(
   "“%s: yes” is consent",
-  async (head) => {
-    const { columns } = await planned(`Name,Email,${head}`, "Grace Hopper,grace@example.com,Yes");
+  async (header) => {
+    const { columns } = await planned(`Name,Email,${header}`, "Grace Hopper,grace@example.com,Yes");
     expect(columns[2]).toMatch(/^allow_/);
   },
 );

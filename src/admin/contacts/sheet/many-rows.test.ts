@@ -8,7 +8,7 @@ const numberOf = (index: number) => String(index % 10_000).padStart(4, "0");
 const zones = ["America/Chicago", "berlin", "UTC", ""];
 const simple = (index: number) => `New,Number ${index},OWNER,new${index}@example.com`;
 const whole = (index: number) => `${simple(index)},+1612555${numberOf(index)},${zones[index % 4]}`;
-const heads = "First name,Last name,Role,Email,Phone,Time zone";
+const headers = "First name,Last name,Role,Email,Phone,Time zone";
 
 /** All that a planning answers, and the processor's milliseconds that it took to plan. */
 async function planned(count: number, lineOf: (index: number) => string) {
@@ -21,7 +21,7 @@ async function planned(count: number, lineOf: (index: number) => string) {
     if (answer.is === "planned") arrived.resolve();
   });
   const file = new File(
-    [[heads, ...Array.from({ length: count }, (_, at) => lineOf(at))].join("\n")],
+    [[headers, ...Array.from({ length: count }, (_, at) => lineOf(at))].join("\n")],
     "many.csv",
   );
   send({ is: "open", file, decimalSign: "." });
@@ -77,7 +77,7 @@ test("a newer plan cancels an older one", async () => {
     if (answer.is === "planned") done.resolve();
   });
   const lines = Array.from({ length: 10_000 }, (_, at) => whole(at));
-  send({ is: "open", file: new File([[heads, ...lines].join("\n")], "many.csv"), decimalSign: "." });
+  send({ is: "open", file: new File([[headers, ...lines].join("\n")], "many.csv"), decimalSign: "." });
   await opened.promise;
   send({ is: "plan", turn: 1, mapping: undefined, answers: {} });
   send({ is: "plan", turn: 2, mapping: undefined, answers: {} });

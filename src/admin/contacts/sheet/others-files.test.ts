@@ -37,7 +37,7 @@ async function planned(
   const read = await readSheet(new File([lines.join("\r\n")], "contacts.csv"));
   const mapping = { ...guessMapping(read, sheet, records), ...chosen };
   const questions = valueQuestions(read, sheet, mapping, records);
-  const matched = matchColumns(read.heads, sheet, withGuesses(mapping, questions));
+  const matched = matchColumns(read.headers, sheet, withGuesses(mapping, questions));
   const plan = importPlanner({ sheet, matched, records });
   const rows = read.rows.flatMap(({ cells, row }) => plan(cells, row) ?? []);
   return {
@@ -48,12 +48,12 @@ async function planned(
   };
 }
 
-const heads = "First name,Last name,Email,Role,Phone,Mobile phone";
+const headers = "First name,Last name,Email,Role,Phone,Mobile phone";
 const changesOf = (row: PlannedRow | undefined) => (row?.is === "changed" ? [row.id, valuesOf(row)] : row);
 
 test("a row without an ID changes the contact with its email, in any letter case", async () => {
   const { rows } = await planned([
-    heads,
+    headers,
     "Ada,King,ADA@example.com,BILLING,,",
     "Zoe,Zander,zoe@example.com,OWNER,,",
   ]);
@@ -63,7 +63,7 @@ test("a row without an ID changes the contact with its email, in any letter case
 
 test("without a known email the phone identifies the contact, in whichever column it is", async () => {
   const { rows } = await planned([
-    heads,
+    headers,
     "Grace,Hopper,,BILLING,+1 612 555 0102,",
     ",,grace@new.example,,,612 555 0101",
   ]);
@@ -74,7 +74,7 @@ test("without a known email the phone identifies the contact, in whichever colum
 test("a Mexican mobile in its form before 2019 is imported without the prefix, and identifies contacts stored in either form", async () => {
   const stored = { ...grace, mobile_phone: "+5215512345678" };
   const lines = [
-    heads,
+    headers,
     "Grace,Hopper,,BILLING,,+52 55 1234 5678",
     "Luz,Paz,luz@example.com,OWNER,,+52 1 33 1234 5678",
   ];
@@ -86,7 +86,7 @@ test("a Mexican mobile in its form before 2019 is imported without the prefix, a
 test("two contacts with the same email raise a question, unless one of them equals the row", async () => {
   const both = [ada, { ...grace, email: ada.email }];
   const { rows } = await planned(
-    [heads, "Ada,King,ada@example.com,BILLING,,", "Grace,Hopper,ada@example.com,OWNER,,"],
+    [headers, "Ada,King,ada@example.com,BILLING,,", "Grace,Hopper,ada@example.com,OWNER,,"],
     both,
   );
   expect(rows[0]).toMatchObject({
@@ -113,7 +113,7 @@ const sharing = (count: number) =>
 const optionsOf = (one: PlannedRow | undefined) => (one?.is === "unclear" ? one.options : []);
 
 test("all matching contacts are offered, or the message says how to identify the others", async () => {
-  const row = [heads, "Ada,King,ada@example.com,BILLING,,"];
+  const row = [headers, "Ada,King,ada@example.com,BILLING,,"];
   const [eleven] = (await planned(row, sharing(11))).rows;
   expect(eleven).toMatchObject({ is: "unclear", why: "11 records match this row. Choose one." });
   expect(optionsOf(eleven).map(({ does }) => does.is)).toEqual([...Array<string>(11).fill("changed"), "new"]);
@@ -125,7 +125,7 @@ test("all matching contacts are offered, or the message says how to identify the
 });
 
 test("an email or phone that belongs to someone with a different name raises a question", async () => {
-  const { rows } = await planned([heads, "Bob,Smith,bob@example.com,OWNER,+1 612 555 0101,"]);
+  const { rows } = await planned([headers, "Bob,Smith,bob@example.com,OWNER,+1 612 555 0101,"]);
   expect(rows[0]).toMatchObject({
     is: "unclear",
     why: "A record has the same email or phone, but another name.",
@@ -136,7 +136,7 @@ test("an email or phone that belongs to someone with a different name raises a q
 });
 
 test("an invalid row that only resembles a record is labelled with its own name", async () => {
-  const { rows } = await planned([heads, "Bob,Smith,grace@example.com,OWNER,12,"]);
+  const { rows } = await planned([headers, "Bob,Smith,grace@example.com,OWNER,12,"]);
   expect(rows).toMatchObject([{ is: "wrong", label: "Bob Smith", cells: [{ title: "Phone" }] }]);
 });
 
@@ -290,7 +290,7 @@ test("foreign numbers under “ID” are not used as our IDs", async () => {
 
 test("names are trimmed, and rejected if they contain a line break or a tab", async () => {
   const { rows } = await planned([
-    heads,
+    headers,
     " Zoe ,\u00a0Zander,zoe@example.com,OWNER,,",
     '"Al\nB",C,al@example.com,OWNER,,',
     "A\tl,C,al@example.com,OWNER,,",
@@ -317,7 +317,7 @@ test.each([
 
 test("a text that an export wrote as a formula, as it is shown", async () => {
   const { rows } = await planned([
-    heads,
+    headers,
     '="Zoe","=""Zan """"der""""""",zoe@example.com,="OWNER",="+16125550177",=""',
   ]);
   expect(rows.map((row) => "is" in row && row.is === "new" && valuesOf(row))).toMatchObject([

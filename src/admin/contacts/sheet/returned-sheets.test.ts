@@ -74,8 +74,8 @@ const styles: Readonly<Record<string, Style>> = {
 
 let cells: string[][];
 beforeAll(async () => {
-  const { heads, rows } = await readSheet(new File([await exportSheet(sheet, contacts)], "contacts.csv"));
-  cells = [[...heads], ...rows.map((row) => [...row.cells])];
+  const { headers, rows } = await readSheet(new File([await exportSheet(sheet, contacts)], "contacts.csv"));
+  cells = [[...headers], ...rows.map((row) => [...row.cells])];
 });
 
 for (const [program, style] of Object.entries(styles)) {
@@ -143,9 +143,9 @@ const cellIn = (style: Style) => (text: string) => {
 };
 
 async function planOf(file: Uint8Array): Promise<PlannedRow[]> {
-  const { heads, rows, refused } = await readSheet(new File([Uint8Array.from(file)], "contacts.csv"));
+  const { headers, rows, refused } = await readSheet(new File([Uint8Array.from(file)], "contacts.csv"));
   expect(refused).toEqual([]);
-  const matched = matchColumns(heads, sheet);
+  const matched = matchColumns(headers, sheet);
   expect(matched.unknown).toEqual([]);
   const present = {
     records: contacts,

@@ -2,7 +2,7 @@ import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import {
   type Mapping,
   type MatchedColumn,
-  columnsByHeads,
+  columnsByHeaders,
   identifier,
   matchColumns,
   signless,
@@ -12,7 +12,7 @@ import {
 import type { ReadSheet } from "../reading/accounted-sheet.ts";
 import type { Sheet, SheetColumn } from "../sheet.ts";
 
-type Rows = Pick<ReadSheet, "heads" | "rows">;
+type Rows = Pick<ReadSheet, "headers" | "rows">;
 
 // The first rows are representative of their columns.
 const sampled = 200;
@@ -20,54 +20,54 @@ const mostLook = 0.8;
 
 /** Guesses the mapping of a file: by its headers or, if these are unknown, by the content of its columns. */
 export function guessMapping<R extends AnyRecord, S extends Scope>(
-  { heads, rows }: Rows,
+  { headers, rows }: Rows,
   sheet: Sheet<R, S>,
   records: readonly R[],
 ): Mapping {
-  const columns = columnsByHeads(heads, sheet);
+  const columns = columnsByHeaders(headers, sheet);
   const cellsAt = (at: number) =>
     rows
       .slice(0, sampled)
       .map(({ cells }) => cells[at] ?? "")
       .filter((cell) => cell.trim() !== "");
   const number = columns.indexOf(identifier);
-  if (number >= 0) columns[number] = identifierOf(heads[number] ?? "", cellsAt(number), sheet, records);
-  for (const [at, head] of heads.entries())
-    if (columns[at] === "" && !isOfOurs(head, sheet))
-      columns[at] = byCells(cellsAt(at), head, columns, sheet);
+  if (number >= 0) columns[number] = identifierOf(headers[number] ?? "", cellsAt(number), sheet, records);
+  for (const [at, header] of headers.entries())
+    if (columns[at] === "" && !isOfOurs(header, sheet))
+      columns[at] = byCells(cellsAt(at), header, columns, sheet);
   return { columns, values: {} };
 }
 
 const byCells = <R extends AnyRecord, S extends Scope>(
   cells: readonly string[],
-  head: string,
+  header: string,
   taken: readonly string[],
   sheet: Sheet<R, S>,
 ): string => {
   const free = sheet.columns.filter(({ name }) => !taken.includes(name));
-  return (cells.length > 0 && free.find((column) => looksLike(column, cells, head))?.name) || "";
+  return (cells.length > 0 && free.find((column) => looksLike(column, cells, header))?.name) || "";
 };
 
-const looksLike = <R>(column: SheetColumn<R>, cells: readonly string[], head: string) =>
+const looksLike = <R>(column: SheetColumn<R>, cells: readonly string[], header: string) =>
   column.looksLike !== undefined &&
-  cells.filter((cell) => column.looksLike?.(cell, head)).length >= cells.length * mostLook;
+  cells.filter((cell) => column.looksLike?.(cell, header)).length >= cells.length * mostLook;
 
 /** A repeated header counts at its first position only. */
-const isOfOurs = <R extends AnyRecord, S extends Scope>(head: string, sheet: Sheet<R, S>) =>
-  columnsByHeads([head], sheet)[0] !== "";
+const isOfOurs = <R extends AnyRecord, S extends Scope>(header: string, sheet: Sheet<R, S>) =>
+  columnsByHeaders([header], sheet)[0] !== "";
 
 /**
  * The meaning of a column of numbers. Only our exact header proves that it is the ID. Other files number their rows too, so otherwise the
  * numbers are compared with those of the records.
  */
 function identifierOf<R extends AnyRecord, S extends Scope>(
-  head: string,
+  header: string,
   cells: readonly string[],
   sheet: Sheet<R, S>,
   records: readonly R[],
 ): string {
   const { title, elseOf } = sheet.number;
-  if (signless(head) === signless(title)) return identifier;
+  if (signless(header) === signless(title)) return identifier;
   const among = (numbers: readonly unknown[]) => {
     const known = new Set(numbers.map(String));
     return cells.filter((cell) => known.has(wholeNumber(cell))).length;
@@ -85,12 +85,12 @@ export type ValueQuestion<R = AnyRecord> = {
 
 /** Finds the texts whose meaning the user must choose. Texts that the export writes are known. */
 export function valueQuestions<R extends AnyRecord, S extends Scope>(
-  { heads, rows }: Rows,
+  { headers, rows }: Rows,
   sheet: Sheet<R, S>,
   mapping: Mapping,
   records: readonly R[],
 ): ValueQuestion<R>[] {
-  const matched = matchColumns(heads, sheet, { ...mapping, values: {} });
+  const matched = matchColumns(headers, sheet, { ...mapping, values: {} });
   return matched.columns.flatMap((one) => {
     const texts = one.column.choices ? unknownTexts(rows, one, records) : [];
     return texts.length > 0 ? [{ column: one.column, texts }] : [];

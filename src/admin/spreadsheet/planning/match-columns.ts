@@ -55,19 +55,19 @@ export type MatchedColumns<R> = {
 
 /** Finds the columns of a sheet in a file, by the mapping or else by the headers. */
 export function matchColumns<R extends AnyRecord, S extends Scope>(
-  heads: readonly string[],
+  headers: readonly string[],
   sheet: Sheet<R, S>,
-  mapping: Mapping = { columns: columnsByHeads(heads, sheet), values: {} },
+  mapping: Mapping = { columns: columnsByHeaders(headers, sheet), values: {} },
 ): MatchedColumns<R> {
-  const named = namesByHead(sheet);
+  const named = namesByHeader(sheet);
   const at = (name: string) => mapping.columns.indexOf(name);
-  const skipped = heads.filter((head, index) => head.trim() !== "" && !mapping.columns[index]);
-  const isRepeated = (head: string) => mapping.columns.includes(named.get(signless(head)) ?? "-");
+  const skipped = headers.filter((header, index) => header.trim() !== "" && !mapping.columns[index]);
+  const isRepeated = (header: string) => mapping.columns.includes(named.get(signless(header)) ?? "-");
   return {
     number: at(identifier),
     fingerprint: at(fingerprintName),
     columns: matched(sheet, mapping),
-    unknown: skipped.filter((head) => !isRepeated(head)),
+    unknown: skipped.filter((header) => !isRepeated(header)),
     repeated: skipped.filter(isRepeated),
     country: mapping.country,
   };
@@ -102,12 +102,12 @@ function matched<R extends AnyRecord, S extends Scope>(
 }
 
 /** The meaning of each column by its header, regardless of case, accents, spaces and punctuation, and including aliases. */
-export function columnsByHeads<R extends AnyRecord, S extends Scope>(
-  heads: readonly string[],
+export function columnsByHeaders<R extends AnyRecord, S extends Scope>(
+  headers: readonly string[],
   sheet: Sheet<R, S>,
 ): string[] {
-  const named = namesByHead(sheet);
-  const names = heads.map((head) => named.get(signless(head)) ?? "");
+  const named = namesByHeader(sheet);
+  const names = headers.map((header) => named.get(signless(header)) ?? "");
   const first = names.map((name, at) => (names.indexOf(name) === at ? name : ""));
   return first.map((name) => withoutParts(name, first, sheet.compounds ?? []));
 }
@@ -123,20 +123,20 @@ function withoutParts(
   return parts.find((part) => !columns.includes(part)) ?? "";
 }
 
-function namesByHead<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>): Map<string, string> {
-  const all: (readonly [name: string, heads: readonly string[]])[] = [
+function namesByHeader<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>): Map<string, string> {
+  const all: (readonly [name: string, headers: readonly string[]])[] = [
     [identifier, [sheet.number.title, ...sheet.number.aliases]],
     ...sheet.columns.map(({ name, title, aliases = [] }) => [name, [title, name, ...aliases]] as const),
     ...(sheet.compounds ?? []).map(({ name, title, aliases }) => [name, [title, ...aliases]] as const),
     [fingerprintName, [spreadsheetWords.fingerprint, ...fingerprintsElsewhere]],
     [reasonName, [spreadsheetWords.whyWrong]],
   ];
-  const pairs = all.flatMap(([name, heads]) => heads.map((head) => [signless(head), name] as const));
-  return new Map(pairs.filter(([head]) => head !== "").toReversed());
+  const pairs = all.flatMap(([name, headers]) => headers.map((header) => [signless(header), name] as const));
+  return new Map(pairs.filter(([header]) => header !== "").toReversed());
 }
 
 /** Normalizes a header for comparison. */
-export const signless = (head: string) => folded(head).replace(/[^\p{L}\p{N}]/gu, "");
+export const signless = (header: string) => folded(header).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Normalizes a cell's text for lookups. */
 export const textKey = (text: string) => folded(text).trim();

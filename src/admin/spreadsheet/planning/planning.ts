@@ -6,7 +6,7 @@ import { readFile } from "../reading/read-file.ts";
 import { reasonOf } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { guessMapping, valueQuestions, withGuesses } from "./guess-mapping.ts";
-import { type Mapping, type MatchedColumns, columnsByHeads, matchColumns } from "./match-columns.ts";
+import { type Mapping, type MatchedColumns, columnsByHeaders, matchColumns } from "./match-columns.ts";
 import { importPlanner } from "./plan-import.ts";
 import type { PlannedRow, RowsOf } from "./planned-import.ts";
 
@@ -72,7 +72,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
     file = await readFile(blob, {
       decimalSign,
       report: (part) => answer({ is: "reading", part }),
-      countHeads: (cells) => columnsByHeads(cells, sheet).filter(Boolean).length,
+      countHeads: (cells) => columnsByHeaders(cells, sheet).filter(Boolean).length,
     });
     if (file.rows.length + file.refused.length === 0) throw new Error(text.nothingIn);
     answer({ is: "opened", file: opened(file) });
@@ -85,7 +85,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
     const meant = withGuesses(given, questions);
     const named = questions.map(({ column, texts }) => ({ column: column.name, texts }));
     answer({ is: "mapped", turn, mapping: meant, questions: named });
-    const matched = withAnswers(matchColumns(file.heads, sheet, meant), answers);
+    const matched = withAnswers(matchColumns(file.headers, sheet, meant), answers);
     if (!matched.columns.some(({ column }) => column.read)) throw new Error(text.noColumn);
     for (const { rows, done } of plannedRows(file, importPlanner({ sheet, matched, records }))) {
       answer({ is: "rows", turn, rows: JSON.stringify(rows), done });
@@ -113,7 +113,7 @@ const opened = ({ rows, refused, ...facts }: ReadSheet): OpenedSheet => ({
   ...facts,
   read: rows.length,
   refused: refused.length,
-  samples: facts.heads.map((_, at) => samplesOf(rows, at)),
+  samples: facts.headers.map((_, at) => samplesOf(rows, at)),
 });
 
 function samplesOf(rows: ReadSheet["rows"], at: number): string[] {
@@ -123,10 +123,10 @@ function samplesOf(rows: ReadSheet["rows"], at: number): string[] {
 
 /** The planned rows in batches, first those that could not be read. */
 function* plannedRows(
-  { heads, rows, refused }: ReadSheet,
+  { headers, rows, refused }: ReadSheet,
   planRow: (cells: readonly string[], row: number) => PlannedRow | undefined,
 ): Generator<{ rows: readonly PlannedRow[]; done: number }> {
-  yield { rows: refused.map((row) => unread(row, heads.length)), done: 0 };
+  yield { rows: refused.map((row) => unread(row, headers.length)), done: 0 };
   for (let at = 0; at < rows.length; at += batch) {
     const some = rows.slice(at, at + batch);
     yield { rows: some.flatMap(({ cells, row }) => planRow(cells, row) ?? []), done: at + some.length };
@@ -134,9 +134,9 @@ function* plannedRows(
 }
 
 /** A row that could not be read. It keeps an extra cell, so that a file of the rejected rows is rejected again until it is corrected. */
-function unread({ row, cells, why }: RefusedRow, heads: number): RowsOf<"wrong"> {
-  const within = Array.from({ length: heads }, (_, at) => cells[at] ?? "");
-  const beyond = cells.slice(heads);
+function unread({ row, cells, why }: RefusedRow, headers: number): RowsOf<"wrong"> {
+  const within = Array.from({ length: headers }, (_, at) => cells[at] ?? "");
+  const beyond = cells.slice(headers);
   const isHeld = beyond.some((cell) => cell.trim() !== "");
   return {
     is: "wrong",

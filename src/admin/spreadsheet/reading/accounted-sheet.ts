@@ -10,7 +10,7 @@ export type RefusedRow = Required<TableRow>;
 /** A file as it was read. Every row that is not blank is above the headers, or among the headers, the rows or the rejected rows. */
 export type ReadSheet = Omit<Table, "rows" | "separator"> & {
   /** One for each column with a cell in it. Columns without a header are named by their letters. */
-  readonly heads: readonly string[];
+  readonly headers: readonly string[];
   /** The number of rows above the headers, such as a title. */
   readonly above: number;
   /** Each row has as many cells as there are headers. */
@@ -30,46 +30,46 @@ export function accountedSheet(
   const above = headRowIn(rows, countHeads);
   const [first, ...others] = rows.slice(above);
   if (!first) throw new Error(text.nothingIn);
-  if (first.why !== undefined) throw new Error(text.wrongHeads(first.why));
-  const heads = first.cells.slice(0, filled(first.cells));
-  const used = separator === undefined ? 0 : usedColumns(others, heads.length);
+  if (first.why !== undefined) throw new Error(text.wrongHeaders(first.why));
+  const headers = first.cells.slice(0, filled(first.cells));
+  const used = separator === undefined ? 0 : usedColumns(others, headers.length);
   const whole: TableRow[] = [];
   const refused: RefusedRow[] = [];
   for (const row of others) {
-    const why = row.why ?? whyRefused(row, { heads: heads.length, used, separator });
-    if (why === undefined) whole.push({ row: row.row, cells: heads.map((_, at) => row.cells[at] ?? "") });
+    const why = row.why ?? whyRefused(row, { headers: headers.length, used, separator });
+    if (why === undefined) whole.push({ row: row.row, cells: headers.map((_, at) => row.cells[at] ?? "") });
     else refused.push({ ...row, why });
   }
-  return { ...facts, heads: namedHeads(heads, whole), above, rows: whole, refused };
+  return { ...facts, headers: namedHeaders(headers, whole), above, rows: whole, refused };
 }
 
 const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => !isBlank(cell)) + 1;
 
 /** The number of columns in use by rows that have no more cells than there are headers. */
-function usedColumns(rows: readonly TableRow[], heads: number): number {
+function usedColumns(rows: readonly TableRow[], headers: number): number {
   let used = 0;
   for (const { cells } of rows) {
     const width = filled(cells);
-    if (width > used && width <= heads) used = width;
+    if (width > used && width <= headers) used = width;
   }
   return used;
 }
 
-type Widths = { heads: number; used: number; separator: string | undefined };
+type Widths = { headers: number; used: number; separator: string | undefined };
 
-function whyRefused({ cells }: TableRow, { heads, used, separator }: Widths): string | undefined {
+function whyRefused({ cells }: TableRow, { headers, used, separator }: Widths): string | undefined {
   const width = filled(cells);
-  if (width > heads)
+  if (width > headers)
     return separator === undefined
-      ? text.cellWithoutHead(columnLetters(width - 1))
-      : text.moreCells(width, heads);
-  return cells.length < Math.min(heads, used) ? text.fewerCells(cells.length, heads) : undefined;
+      ? text.cellWithoutHeader(columnLetters(width - 1))
+      : text.moreCells(width, headers);
+  return cells.length < Math.min(headers, used) ? text.fewerCells(cells.length, headers) : undefined;
 }
 
 /** Columns without a header get a name too, so that users can be told that they are skipped. */
-const namedHeads = (heads: readonly string[], rows: readonly TableRow[]) =>
-  heads.map((head, at) =>
-    isBlank(head) && rows.some(({ cells }) => !isBlank(cells[at]))
+const namedHeaders = (headers: readonly string[], rows: readonly TableRow[]) =>
+  headers.map((header, at) =>
+    isBlank(header) && rows.some(({ cells }) => !isBlank(cells[at]))
       ? text.columnNamed(columnLetters(at))
-      : head,
+      : header,
   );

@@ -52,13 +52,13 @@ const lineEndsIn = (cell: string) =>
 function guessedSeparator(whole: string, countHeads: ReadContext["countHeads"]): string {
   let best = { separator: ",", fits: 0 };
   for (const separator of separators) {
-    const fits = rowsLikeHeads(whole, separator, countHeads);
+    const fits = rowsLikeHeader(whole, separator, countHeads);
     if (fits > best.fits) best = { separator, fits };
   }
   return best.separator;
 }
 
-function rowsLikeHeads(whole: string, separator: string, countHeads: ReadContext["countHeads"]): number {
+function rowsLikeHeader(whole: string, separator: string, countHeads: ReadContext["countHeads"]): number {
   const rows: TableRow[] = [];
   try {
     for (const row of rowsOf(whole, separator, 0)) {

@@ -4,9 +4,9 @@ import { exact } from "../../locale/numbers.ts";
 const counted = (count: number, one: string) => `${exact.format(count)} ${one}${count === 1 ? "" : "s"}`;
 const rows = (count: number) => counted(count, "row");
 const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
-const asOne = (head: string) => (head.includes(",") ? `“${head}”` : head);
+const asOne = (header: string) => (header.includes(",") ? `“${header}”` : header);
 
-/** What a file consists of, beside the heads and the rows that are read. */
+/** What a file consists of, beside the headers and the rows that are read. */
 type CountedFile = {
   lines: number;
   isWorkbook: boolean;
@@ -43,12 +43,12 @@ export const spreadsheetWords = {
     `This file has more than ${exact.format(most)} cells. Save only the rows you want to import in a separate file.`,
   takesTooLong: "Reading this file took longer than a minute, so it was stopped. Try a file with fewer rows.",
   readerFailed: "This browser couldn’t read the file. Close other tabs, then try again.",
-  wrongHeads: (why: string) => `We can’t read the column headers. ${why}`,
-  moreCells: (cells: number, heads: number) =>
-    `This row has ${exact.format(cells)} cells, but there are ${exact.format(heads)} column headers. A cell that contains the separator must be in quotation marks.`,
-  fewerCells: (cells: number, heads: number) =>
-    `This row ends after ${exact.format(cells)} of ${exact.format(heads)} cells. Add the missing cells, even if they are blank.`,
-  cellWithoutHead: (letters: string) =>
+  wrongHeaders: (why: string) => `We can’t read the column headers. ${why}`,
+  moreCells: (cells: number, headers: number) =>
+    `This row has ${exact.format(cells)} cells, but there are ${exact.format(headers)} column headers. A cell that contains the separator must be in quotation marks.`,
+  fewerCells: (cells: number, headers: number) =>
+    `This row ends after ${exact.format(cells)} of ${exact.format(headers)} cells. Add the missing cells, even if they are blank.`,
+  cellWithoutHeader: (letters: string) =>
     `This row has a cell in column ${letters}, which has no header. Name the column or clear the cell.`,
   tornCell:
     "This row has text after a closing quotation mark. A quotation mark inside a cell must be written twice.",
@@ -68,8 +68,8 @@ export const spreadsheetWords = {
   chooseOther: "Choose another file",
   chooseHint:
     "Choose a CSV, XLSX or ODS file. Blank cells are left alone; type [clear] to empty a field. You’ll review every change before it’s saved.",
-  columns: (number: string, heads: readonly string[]) =>
-    `Columns: ${inWords.format([number, ...heads].map(asOne))} (any order). Rows with ${withArticle(number)} update that record; rows without one create a new one.`,
+  columns: (number: string, headers: readonly string[]) =>
+    `Columns: ${inWords.format([number, ...headers].map(asOne))} (any order). Rows with ${withArticle(number)} update that record; rows without one create a new one.`,
   clear: "[clear]",
   readingFile: "Reading your file",
   rowsRead: (read: number, { lines, isWorkbook, above, refused, blank, insideCells }: CountedFile) => {
@@ -94,10 +94,10 @@ export const spreadsheetWords = {
   comparing: (done: number, total: number) => `Comparing ${exact.format(done)} of ${rows(total)}`,
   progress: "Progress",
   failed: "We can’t read this file",
-  unknownColumns: (heads: readonly string[]) =>
-    `We’ll skip ${heads.length === 1 ? "this column" : "these columns"}: ${heads.join(", ")}.`,
-  repeatedColumns: (heads: readonly string[]) =>
-    `${heads.length === 1 ? "This column appears" : "These columns appear"} more than once, and only the first is read: ${heads.join(", ")}.`,
+  unknownColumns: (headers: readonly string[]) =>
+    `We’ll skip ${headers.length === 1 ? "this column" : "these columns"}: ${headers.join(", ")}.`,
+  repeatedColumns: (headers: readonly string[]) =>
+    `${headers.length === 1 ? "This column appears" : "These columns appear"} more than once, and only the first is read: ${headers.join(", ")}.`,
   changed: (count: number) => `${exact.format(count)} changed`,
   created: (count: number) => `${exact.format(count)} new`,
   same: (count: number) => `${exact.format(count)} unchanged`,

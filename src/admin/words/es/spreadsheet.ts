@@ -5,7 +5,7 @@ import type { spreadsheetWords as english } from "../en/spreadsheet.ts";
 const counted = (count: number, one: string, several: string) =>
   `${exact.format(count)} ${count === 1 ? one : several}`;
 const rows = (count: number) => counted(count, "fila", "filas");
-const asOne = (head: string) => (head.includes(",") ? `«${head}»` : head);
+const asOne = (header: string) => (header.includes(",") ? `«${header}»` : header);
 
 export const spreadsheetWords: typeof english = {
   format: "Tipo de archivo",
@@ -35,12 +35,12 @@ export const spreadsheetWords: typeof english = {
   takesTooLong:
     "Leer este archivo tardó más de un minuto, así que lo detuvimos. Prueba con un archivo de menos filas.",
   readerFailed: "Este navegador no pudo leer el archivo. Cierra otras pestañas y luego inténtalo otra vez.",
-  wrongHeads: (why) => `No podemos leer los encabezados de las columnas. ${why}`,
-  moreCells: (cells, heads) =>
-    `Esta fila tiene ${counted(cells, "celda", "celdas")}, pero hay ${counted(heads, "encabezado", "encabezados")} de columna. Una celda que contiene el separador debe ir entre comillas.`,
-  fewerCells: (cells, heads) =>
-    `Esta fila termina después de ${exact.format(cells)} de ${counted(heads, "celda", "celdas")}. Agrega las celdas que faltan, aunque estén en blanco.`,
-  cellWithoutHead: (letters) =>
+  wrongHeaders: (why) => `No podemos leer los encabezados de las columnas. ${why}`,
+  moreCells: (cells, headers) =>
+    `Esta fila tiene ${counted(cells, "celda", "celdas")}, pero hay ${counted(headers, "encabezado", "encabezados")} de columna. Una celda que contiene el separador debe ir entre comillas.`,
+  fewerCells: (cells, headers) =>
+    `Esta fila termina después de ${exact.format(cells)} de ${counted(headers, "celda", "celdas")}. Agrega las celdas que faltan, aunque estén en blanco.`,
+  cellWithoutHeader: (letters) =>
     `Esta fila tiene una celda en la columna ${letters}, que no tiene encabezado. Ponle nombre a la columna o borra la celda.`,
   tornCell:
     "Esta fila tiene texto después de unas comillas de cierre. Dentro de una celda, escribe las comillas dos veces.",
@@ -60,8 +60,8 @@ export const spreadsheetWords: typeof english = {
   chooseOther: "Elegir otro archivo",
   chooseHint:
     "Elige un archivo CSV, XLSX u ODS. Las celdas en blanco no cambian nada; escribe [borrar] para vaciar un campo. Revisarás cada cambio antes de guardarlo.",
-  columns: (number, heads) =>
-    `Columnas: ${inWords.format([number, ...heads].map(asOne))} (en cualquier orden). Las filas con ${number} actualizan ese registro; las demás crean uno nuevo.`,
+  columns: (number, headers) =>
+    `Columnas: ${inWords.format([number, ...headers].map(asOne))} (en cualquier orden). Las filas con ${number} actualizan ese registro; las demás crean uno nuevo.`,
   clear: "[borrar]",
   readingFile: "Leyendo tu archivo",
   rowsRead: (read, { lines, isWorkbook, above, refused, blank, insideCells }) => {
@@ -88,10 +88,10 @@ export const spreadsheetWords: typeof english = {
   comparing: (done, total) => `Comparando ${exact.format(done)} de ${rows(total)}`,
   progress: "Progreso",
   failed: "No podemos leer este archivo",
-  unknownColumns: (heads) =>
-    `Omitiremos ${heads.length === 1 ? "esta columna" : "estas columnas"}: ${heads.join(", ")}.`,
-  repeatedColumns: (heads) =>
-    `${heads.length === 1 ? "Esta columna aparece" : "Estas columnas aparecen"} más de una vez y solo se lee la primera: ${heads.join(", ")}.`,
+  unknownColumns: (headers) =>
+    `Omitiremos ${headers.length === 1 ? "esta columna" : "estas columnas"}: ${headers.join(", ")}.`,
+  repeatedColumns: (headers) =>
+    `${headers.length === 1 ? "Esta columna aparece" : "Estas columnas aparecen"} más de una vez y solo se lee la primera: ${headers.join(", ")}.`,
   changed: (count) => `${exact.format(count)} con cambios`,
   created: (count) => counted(count, "nueva", "nuevas"),
   same: (count) => `${exact.format(count)} sin cambios`,

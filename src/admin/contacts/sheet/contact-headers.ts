@@ -4,18 +4,18 @@ import type { ContactFieldName } from "../contact-fields.ts";
 import { wordsIn } from "../../folded.ts";
 import { splitName } from "./split-name.ts";
 
-const named = (heads: string): string[] => heads.split(", ");
+const named = (headers: string): string[] => headers.split(", ");
 
 const consents = named(
   "# ok, ok to #, # opt in, opt in #, # consent, # permission, # agreed, allow #, can #, # yes/no, acepta #, permite #, # permitido, # sí/no",
 );
 
 /** Column headers for consent to a channel. */
-const headsOf = (...names: readonly string[]): string[] =>
+const consentHeaders = (...names: readonly string[]): string[] =>
   names.flatMap((name) => consents.map((pattern) => pattern.replace("#", name)));
 
 /** Column headers in files of other programs. Case, accents, spaces and punctuation do not matter. */
-export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly string[]>>> = {
+export const contactHeaders: Readonly<Partial<Record<ContactFieldName, readonly string[]>>> = {
   first_name: named("first, given name, forename, nombre de pila, primer nombre, nombres"),
   last_name: named("last, surname, family name, apellido, apellidos, apellido paterno"),
   contact_role: named(
@@ -37,10 +37,10 @@ export const contactHeads: Readonly<Partial<Record<ContactFieldName, readonly st
       "móvil, teléfono móvil, teléfono celular, número de celular",
   ),
   timezone: named("tz, zone, zona horaria, huso horario"),
-  allow_email: headsOf("email", "emails", "correo", "correos"),
-  allow_sms: headsOf("sms", "text", "texts", "texting", "text messages", "mensajes"),
-  allow_voice: headsOf("voice", "call", "calls", "phone", "llamadas", "llamar"),
-  allow_whatsapp: headsOf("whatsapp", "whats app", "wa"),
+  allow_email: consentHeaders("email", "emails", "correo", "correos"),
+  allow_sms: consentHeaders("sms", "text", "texts", "texting", "text messages", "mensajes"),
+  allow_voice: consentHeaders("voice", "call", "calls", "phone", "llamadas", "llamar"),
+  allow_whatsapp: consentHeaders("whatsapp", "whats app", "wa"),
 };
 
 /** Whether a header mentions a channel; only for columns of yes and no. */
@@ -60,8 +60,8 @@ const consentWords = new Set(
 );
 
 /** Whether a header, apart from its channel, only expresses consent: a yes under "Do not call" or "Email bounced" is no consent. */
-export const isAboutConsent = (head: string, channel: RegExp): boolean => {
-  const words = wordsIn(head);
+export const isAboutConsent = (header: string, channel: RegExp): boolean => {
+  const words = wordsIn(header);
   const isNegative = words.includes("no") && !/yes|si/.test(words.join(" "));
   return (
     !isNegative &&

@@ -24,10 +24,10 @@ function planned(file: Blob): Promise<Outcome> {
 }
 const lines = (...each: string[]) => new File([each.join("\r\n")], "contacts.csv");
 
-const heads = ["First name", "Last name", "Email", "Role"];
+const headers = ["First name", "Last name", "Email", "Role"];
 
 function expectAdaInRow({ file, rows }: Outcome, row: number, above: number) {
-  expect(file.heads.slice(0, 4)).toEqual(heads);
+  expect(file.headers.slice(0, 4)).toEqual(headers);
   expect(rows).toMatchObject([{ is: "new", row, label: "Ada King" }]);
   expect(file.above).toBe(above);
   const accounted = 1 + above + file.read + file.refused + file.blankLines + file.linesInsideCells;
@@ -38,26 +38,26 @@ const ada = "Ada,King,ada@example.com,OWNER";
 const title = "Contacts of Acme, exported 2026-11-01";
 
 test.for<[name: string, file: File, row: number, above: number]>([
-  ["a title and a blank line", lines(title, "", heads.join(","), ada), 4, 1],
-  ["report lines", lines("Acme", "Date:,2026-11-01", "Rows:,1", "", "", heads.join(","), ada, ""), 7, 3],
-  ["a title padded with separators", lines(`"${title}",,,`, ",,,", heads.join(","), ada), 4, 1],
-  ["a title of two lines", lines('"Contacts\nof Acme"', heads.join(","), ada), 3, 1],
+  ["a title and a blank line", lines(title, "", headers.join(","), ada), 4, 1],
+  ["report lines", lines("Acme", "Date:,2026-11-01", "Rows:,1", "", "", headers.join(","), ada, ""), 7, 3],
+  ["a title padded with separators", lines(`"${title}",,,`, ",,,", headers.join(","), ada), 4, 1],
+  ["a title of two lines", lines('"Contacts\nof Acme"', headers.join(","), ada), 3, 1],
   [
     "a title with commas in a file with semicolons",
-    lines(title, heads.join(";"), ada.replaceAll(",", ";")),
+    lines(title, headers.join(";"), ada.replaceAll(",", ";")),
     3,
     1,
   ],
   [
     "19 lines",
-    lines(...Array.from({ length: 19 }, (_, at) => `Note ${at + 1}`), heads.join(","), ada),
+    lines(...Array.from({ length: 19 }, (_, at) => `Note ${at + 1}`), headers.join(","), ada),
     21,
     19,
   ],
-  ["a known header as the title", lines("Contact", heads.join(","), ada), 3, 1],
+  ["a known header as the title", lines("Contact", headers.join(","), ada), 3, 1],
   [
     "headers that are partly unknown",
-    lines(title, `${heads.join(",")},Birthday,Shoes`, `${ada},1815,37`),
+    lines(title, `${headers.join(",")},Birthday,Shoes`, `${ada},1815,37`),
     3,
     1,
   ],
@@ -69,7 +69,7 @@ const rowOf = (number: number, cells: readonly string[]) =>
   `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("")}</row>`;
 
 test("headers are found below a title in a workbook", async () => {
-  const sheets = rowOf(1, [title]) + rowOf(4, heads) + rowOf(5, ada.split(","));
+  const sheets = rowOf(1, [title]) + rowOf(4, headers) + rowOf(5, ada.split(","));
   expectAdaInRow(await planned(new File([xlsxOf({ sheets })], "contacts.xlsx")), 5, 1);
 });
 
@@ -91,10 +91,10 @@ test.for<[name: string, file: File, first: string]>([
   ],
   [
     "20 rows have no headers",
-    lines("Email", ...Array.from({ length: 19 }, () => "ada@example.com"), heads.join(",")),
+    lines("Email", ...Array.from({ length: 19 }, () => "ada@example.com"), headers.join(",")),
     "Email",
   ],
 ])("the headers stay in the first row if the first %s", async ([, file, first]) => {
   const { file: read } = await planned(file);
-  expect(read).toMatchObject({ above: 0, heads: expect.arrayContaining([first]) });
+  expect(read).toMatchObject({ above: 0, headers: expect.arrayContaining([first]) });
 });
