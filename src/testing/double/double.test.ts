@@ -65,7 +65,7 @@ describe("the test double", () => {
       }
   });
 
-  test("at its barest ignores safeguards, and does not report them", async () => {
+  test("with the minimal set-up ignores safeguards, and does not report them", async () => {
     const { double, ask, put, post } = await doubleWith(minimalSwitches);
     const body = JSON.stringify(smallestContact);
     const replies = [
