@@ -10,15 +10,15 @@ import {
   type Mapping,
   columnsByHeaders,
   identifier,
-  isHousekeeping,
-  saysNothing,
+  isInternalColumn,
+  treatAsBlank,
   textKey,
 } from "./planning/match-columns.ts";
 import type { Choice, Sheet, SheetColumn } from "./sheet.ts";
 import type { OpenedFile } from "./use-import.ts";
 
 const text = spreadsheetWords;
-const mostTexts = 30;
+const maxTexts = 30;
 
 type ColumnsPanelProps = {
   sheet: Sheet;
@@ -81,7 +81,7 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
     <Section title={text.columnsTitle} hint={text.columnsHint}>
       <ChoiceGrid>
         {file.headers.map((header, at) =>
-          isHousekeeping(mapping.columns[at]) ? null : (
+          isInternalColumn(mapping.columns[at]) ? null : (
             // oxlint-disable-next-line react/no-array-index-key -- columns have no identity but their position
             <NotedChoice key={at} note={file.samples[at]?.join(" · ") ?? ""}>
               <LabelledSelect
@@ -124,13 +124,13 @@ function Values({ column, texts, mapping, map }: ValuesProps) {
   const choices: Choice[] = [
     ["", text.chooseValue],
     ...(column.choices ?? []),
-    [saysNothing, text.leaveBlank],
+    [treatAsBlank, text.leaveBlank],
   ];
   const choose = (key: string, value: string) =>
     map({ ...mapping, values: { ...mapping.values, [column.name]: { ...chosen, [key]: value } } });
   return (
     <>
-      {texts.slice(0, mostTexts).map(({ text: said, count }) => (
+      {texts.slice(0, maxTexts).map(({ text: said, count }) => (
         <LabelledSelect
           key={said}
           label={text.meansOf(column.title, said.slice(0, 60), count)}
@@ -139,7 +139,7 @@ function Values({ column, texts, mapping, map }: ValuesProps) {
           onChoose={(value) => choose(textKey(said), value)}
         />
       ))}
-      {texts.length > mostTexts && <p>{text.moreValues(texts.length - mostTexts, column.title)}</p>}
+      {texts.length > maxTexts && <p>{text.moreValues(texts.length - maxTexts, column.title)}</p>}
     </>
   );
 }

@@ -35,7 +35,7 @@ function tableOf<R extends AnyRecord, S extends Scope>(
   { columns, number, resource }: Sheet<R, S>,
   hidden: readonly string[],
 ) {
-  const shown = columns.filter(({ name, standsIn = name }) => !hidden.includes(standsIn));
+  const shown = columns.filter(({ name, listColumn = name }) => !hidden.includes(listColumn));
   return {
     titles: [number.title, ...shown.map(({ title }) => title), spreadsheetWords.fingerprint],
     cellsOf: (record: R): FileCell[] => [

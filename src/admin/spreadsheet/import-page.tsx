@@ -21,12 +21,12 @@ import { Page } from "../ui/layout/page/page.tsx";
 import { Progress } from "../ui/messages/progress.tsx";
 import { useIsShown } from "../ui/keyboard/use-is-shown.ts";
 import { ColumnsPanel } from "./columns-panel.tsx";
-import { useKeptImport } from "./kept-import.ts";
+import { usePersistedImport } from "./persisted-import.ts";
 import { type MustAgree, ImportPlan } from "./import-plan.tsx";
 import type { SheetWorker } from "./planning/planner.ts";
 import type { OpenedSheet } from "./planning/planning.ts";
 import type { Sheet } from "./sheet.ts";
-import { type ImportState, type Present, useImport } from "./use-import.ts";
+import { type ImportState, type ExistingRecords, useImport } from "./use-import.ts";
 import { isHeld } from "./row-choices.tsx";
 import { Summary } from "../ui/layout/summary.tsx";
 import { type RowToSend, type RowsByKind, valuesOf } from "./planning/planned-import.ts";
@@ -64,11 +64,11 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
   const { sheet, worker, title, belongTo, what, lacking, mustAgree } = props;
-  const { present, read, total, failure, retry } = usePresent(sheet);
-  const { file, choices, open, choose, discard } = useKeptImport(sheet.resource.name, sheet.scope);
+  const { existing, read, total, failure, retry } = useExistingRecords(sheet);
+  const { file, choices, open, choose, discard } = usePersistedImport(sheet.resource.name, sheet.scope);
   const isRead = read >= total;
   const { answers } = choices;
-  const { state, opened } = useImport({ sheet, worker, present, file: isRead ? file : undefined, answers });
+  const { state, opened } = useImport({ sheet, worker, existing, file: isRead ? file : undefined, answers });
   const send = useSending(sheet, what, state);
   useFocusAfterPress();
   return (
@@ -178,7 +178,7 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
 
 /** A summary of what was read and left out of the file, so that nothing is skipped silently. */
 const FileRead = ({
-  file: { read, above, refused, lines, blankLines, linesInsideCells, sheet, letters },
+  file: { read, above, refused, lines, blankLines, linesInsideCells, sheet, encoding },
 }: FileReadProps) => (
   <>
     <p>
@@ -192,7 +192,7 @@ const FileRead = ({
       })}
     </p>
     {sheet && sheet.others.length > 0 && <Notice>{text.sheetRead(sheet.name, sheet.others)}</Notice>}
-    {letters && <Notice>{text.lettersRead(letters.as, letters.word)}</Notice>}
+    {encoding && <Notice>{text.encodingGuessed(encoding.name, encoding.example)}</Notice>}
   </>
 );
 
@@ -203,16 +203,16 @@ const ProgressBar = ({ part }: { part: number }) => (
 );
 
 /** Reads all records of the list with visible progress, and with the open changes applied. */
-function usePresent<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
+function useExistingRecords<R extends AnyRecord, S extends Scope>({ resource, scope }: Sheet<R, S>) {
   const { store } = useOutbox();
   const { list, failure, retry } = useList(resource, scope, everything);
   const records = useMemo(() => recordsOf(list), [list]);
-  const present: Present<R> = {
+  const existing: ExistingRecords<R> = {
     records,
     shown: (record) =>
       overlay(record, store.of({ resource: resource.name, scope, id: resource.idOf(record) })),
   };
-  return { present, read: readCount(list), total: list.total, failure, retry };
+  return { existing, read: readCount(list), total: list.total, failure, retry };
 }
 
 /**

@@ -10,7 +10,7 @@ import { Ask } from "../ui/messages/question.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import type { Change } from "../outbox/change.ts";
-import type { ImportChoices } from "./kept-import.ts";
+import type { ImportChoices } from "./persisted-import.ts";
 import { ChangedRows, NewRows } from "./sent-rows.tsx";
 import { type SentRows, SentRowsProvider, isEditedSince, useSending, useSentRows } from "./row-choices.tsx";
 import type { Plan } from "./planning/planner.ts";
@@ -45,7 +45,7 @@ export function ImportPlan({ plan, headers, choices, choose, what, mustAgree, se
   const sent = useSending(kinds, choices, choose);
   const [typed, setTyped] = useState("");
   const [isFiltered, setFiltered] = useState(false);
-  const found = useFound(typed, isFiltered && problems > 0);
+  const found = useRowFilter(typed, isFiltered && problems > 0);
   const foundRows = [...found(changed), ...found(created)];
   return (
     <SentRowsProvider value={sent}>
@@ -171,7 +171,7 @@ function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
 }
 
 /** Filters rows by word prefixes of their names and, if wanted, by whether they have a problem. */
-function useFound(typed: string, isFiltered: boolean) {
+function useRowFilter(typed: string, isFiltered: boolean) {
   const wanted = wordsIn(typed);
   const isFound = (row: RowToSend) => {
     if (isFiltered && !isProblem(row)) return false;

@@ -2,7 +2,7 @@ import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { moneySetting } from "../money.ts";
 import { figuresOf } from "../money/figures.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
-import type { ReadSheet } from "./reading/accounted-sheet.ts";
+import type { ReadSheet } from "./reading/classify-rows.ts";
 import type { SheetAnswer, SheetRequest } from "./reading/sheet-worker.ts";
 // oxlint-disable-next-line import/default -- Vite generates the export: the URL of the built worker
 import address from "./reading/sheet-worker.ts?worker&url";
@@ -48,10 +48,10 @@ function askWorker(
   signal: AbortSignal | undefined,
 ): Promise<ReadSheet> {
   const rows: TableRow[] = [];
-  let late: ReturnType<typeof setTimeout>;
+  let timeout: ReturnType<typeof setTimeout>;
   const read = new Promise<ReadSheet>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(why));
-    late = setTimeout(() => fail(spreadsheetWords.takesTooLong), limits.milliseconds);
+    timeout = setTimeout(() => fail(spreadsheetWords.takesTooLong), limits.milliseconds);
     signal?.addEventListener("abort", () => reject(signal.reason));
     worker.addEventListener("error", () => fail(spreadsheetWords.readerFailed));
     worker.addEventListener("message", ({ data: answer }: MessageEvent<SheetAnswer>) => {
@@ -62,5 +62,5 @@ function askWorker(
     });
     worker.postMessage(request, []);
   });
-  return read.finally(() => clearTimeout(late));
+  return read.finally(() => clearTimeout(timeout));
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from "react";
 import { SelectBox } from "../ui/controls/select-box.tsx";
 import { NameCell, NameText } from "../ui/table/cell.tsx";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type ImportChoices, outcomeHash } from "./kept-import.ts";
+import { type ImportChoices, outcomeHash } from "./persisted-import.ts";
 import type { RowToSend, RowsOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
@@ -46,7 +46,7 @@ export function useSending(
       const isAgreed = row.is === "changed" ? agreed.edited : agreed.alike;
       return tick !== "" && (isAgreed || !isHeld(row) || tick === outcomeHash(row));
     };
-    const picked = unclear.flatMap((row) => row.options[pickedIn(row, picks) ?? -1]?.does ?? []);
+    const picked = unclear.flatMap((row) => row.options[pickedIn(row, picks) ?? -1]?.outcome ?? []);
     return [...[...changed, ...created].filter(isTaken), ...picked];
   }, [changed, created, unclear, ticks, picks, agreed]);
   const numbers = useMemo(() => new Set(rows.map(({ row }) => row)), [rows]);

@@ -19,7 +19,7 @@ type RowSectionProps<Row> = {
   action?: ReactNode;
   headers: readonly string[];
   rows: readonly Row[];
-  drawnBy: ComponentType<Row>;
+  rowComponent: ComponentType<Row>;
 };
 
 /** The rows of one kind: their number, the first ones, and more on demand. */
@@ -29,7 +29,7 @@ export function RowSection<Row extends { readonly row: number }>({
   action,
   headers,
   rows,
-  drawnBy: Drawn,
+  rowComponent: RowComponent,
 }: RowSectionProps<Row>) {
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return null;
@@ -47,7 +47,7 @@ export function RowSection<Row extends { readonly row: number }>({
         </TableHead>
         <TableBody>
           {rows.slice(0, shown).map((row) => (
-            <Drawn key={row.row} {...row} />
+            <RowComponent key={row.row} {...row} />
           ))}
         </TableBody>
       </Table>

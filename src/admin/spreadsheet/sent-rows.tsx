@@ -16,7 +16,12 @@ const text = spreadsheetWords;
 
 /** The rows that change a record: the old and new value of each field, and the fields that someone else has changed since. */
 export const ChangedRows = ({ rows, found }: RowsProps<RowsOf<"changed">>) => (
-  <RowSection title={text.changed(rows.length)} headers={[text.change]} rows={found} drawnBy={ChangedRow} />
+  <RowSection
+    title={text.changed(rows.length)}
+    headers={[text.change]}
+    rows={found}
+    rowComponent={ChangedRow}
+  />
 );
 
 const ChangedRow = (planned: RowsOf<"changed">) => {
@@ -38,7 +43,7 @@ export const valuesInWords = (body: Fields): string =>
 
 /** The rows that create a record: its fields, and similar existing records. */
 export const NewRows = ({ rows, found }: RowsProps<RowsOf<"new">>) => (
-  <RowSection title={text.created(rows.length)} headers={[text.values]} rows={found} drawnBy={NewRow} />
+  <RowSection title={text.created(rows.length)} headers={[text.values]} rows={found} rowComponent={NewRow} />
 );
 
 const NewRow = (planned: RowsOf<"new">) => {

@@ -34,9 +34,9 @@ export type SheetColumn<R> = {
   /** Further headers that an import recognizes, regardless of case, accents, spaces and punctuation. */
   readonly aliases?: readonly string[];
   /** The name of the list's column with this field, if it differs. */
-  readonly standsIn?: string | undefined;
+  readonly listColumn?: string | undefined;
   /** The field for which this column is the fallback if that field's own column is missing or blank: a name instead of an ID. */
-  readonly insteadOf?: string;
+  readonly fallbackFor?: string;
   /** Formats the field as a cell; "" for no value. */
   write(record: R): string;
   /** The same as a number, for workbooks. */
@@ -69,7 +69,7 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
     readonly title: string;
     readonly aliases: readonly string[];
     /** The column that has the same header in third-party files. */
-    readonly elseOf?: string;
+    readonly sameHeaderAs?: string;
   };
   readonly columns: readonly SheetColumn<R>[];
   readonly compounds?: readonly CompoundColumn[];
@@ -88,14 +88,14 @@ export type Sheet<R extends AnyRecord = AnyRecord, S extends Scope = Scope> = {
   /** A remark about a new record, to show before it is sent. */
   warningOf?(fields: Fields): string | undefined;
   /** The texts that identify a record: two records with one in common look the same. */
-  signsOf(fields: Fields): readonly string[];
+  duplicateKeysOf(fields: Fields): readonly string[];
   /**
    * The groups of texts by which a row without an ID finds its record. The first group in which any record has a text in common decides.
    * `isRead` says which fields the file has.
    */
-  keysOf(fields: Fields, isRead: (name: string) => boolean): readonly (readonly string[])[];
+  matchKeysOf(fields: Fields, isRead: (name: string) => boolean): readonly (readonly string[])[];
   /** Whether a row found by its keys more likely describes a different person or thing. */
-  isAnother?(record: R, fields: Fields): boolean;
+  describesAnother?(record: R, fields: Fields): boolean;
   /** The country of phone numbers without a country code, as far as the records imply one. */
   commonCountry?(records: readonly R[]): string | undefined;
   /** The countries to choose from if they do not. */

@@ -19,7 +19,7 @@ export const UnclearRows = ({ rows }: { rows: readonly RowsOf<"unclear">[] }) =>
     hint={text.unclearHint(rows.length)}
     headers={[text.decision]}
     rows={rows}
-    drawnBy={UnclearRow}
+    rowComponent={UnclearRow}
   />
 );
 
@@ -27,7 +27,7 @@ function UnclearRow(unclear: RowsOf<"unclear">) {
   const { row, label, why, options } = unclear;
   const { pickedIn, pick } = useSentRows();
   const picked = pickedIn(unclear);
-  const does = picked === undefined ? undefined : options[picked]?.does;
+  const outcome = picked === undefined ? undefined : options[picked]?.outcome;
   return (
     <Row>
       <NameCell title={label}>{label}</NameCell>
@@ -45,15 +45,15 @@ function UnclearRow(unclear: RowsOf<"unclear">) {
           ]}
           onChoose={(value) => pick(unclear, value === "" ? undefined : Number(value))}
         />
-        <CellLines>{does && <Done {...does} />}</CellLines>
+        <CellLines>{outcome && <OptionOutcome {...outcome} />}</CellLines>
       </Cell>
     </Row>
   );
 }
 
-const Done = (does: RowToSend) => (
+const OptionOutcome = (outcome: RowToSend) => (
   <>
-    {does.is === "changed" ? <FieldChanges fields={does.fields} /> : valuesInWords(valuesOf(does))}
-    {does.doubt && <CellRemark>{does.doubt}</CellRemark>}
+    {outcome.is === "changed" ? <FieldChanges fields={outcome.fields} /> : valuesInWords(valuesOf(outcome))}
+    {outcome.doubt && <CellRemark>{outcome.doubt}</CellRemark>}
   </>
 );

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { storedValues } from "../account-storage.ts";
-import { type Mapping, signless } from "./planning/match-columns.ts";
+import { type Mapping, normalizedHeader } from "./planning/match-columns.ts";
 import {
   type WorkerConnection,
   type Plan,
@@ -41,7 +41,7 @@ export type OpenedFile = Mapped & {
 };
 
 /** The existing records. */
-export type Present<R> = {
+export type ExistingRecords<R> = {
   readonly records: readonly R[];
   /** The record with its open changes applied. */
   shown(record: R): R;
@@ -50,7 +50,7 @@ export type Present<R> = {
 type Given<R extends AnyRecord, S extends Scope> = {
   sheet: Sheet<R, S>;
   worker: SheetWorker;
-  present: Present<R>;
+  existing: ExistingRecords<R>;
   /** Undefined until a file is chosen and all records are read. */
   file: File | undefined;
   answers: Answers;
@@ -152,7 +152,7 @@ function runReporting(
 }
 
 async function openFile<R extends AnyRecord, S extends Scope>(
-  { sheet, worker, present: { records, shown } }: Given<R, S>,
+  { sheet, worker, existing: { records, shown } }: Given<R, S>,
   file: File,
   connection: Promise<WorkerConnection>,
   report: Report,
@@ -173,13 +173,13 @@ const mappingSchema = z.object({
 });
 
 // The storage key of the mapping: files with the same headers in the same order share it.
-const place = (list: string, headers: readonly string[]) =>
-  `preference/import-columns/${list}/${headers.map(signless).join("|")}`;
+const storageKey = (list: string, headers: readonly string[]) =>
+  `preference/import-columns/${list}/${headers.map(normalizedHeader).join("|")}`;
 
 /** Reads the stored mapping of files with these headers. */
 const rememberedMapping = (list: string, headers: readonly string[]): Mapping | undefined =>
-  storedValues().read<Mapping>(place(list, headers), mappingSchema);
+  storedValues().read<Mapping>(storageKey(list, headers), mappingSchema);
 
 /** Stores the mapping of files with these headers. */
 const rememberMapping = (list: string, headers: readonly string[], mapping: Mapping): void =>
-  storedValues().set({ [place(list, headers)]: mapping });
+  storedValues().set({ [storageKey(list, headers)]: mapping });

@@ -23,7 +23,7 @@ export const WrongRows = ({ headers, rows }: WrongRowsProps) => (
     action={<Button onClick={() => void saveWrongRows(headers, rows)}>{text.saveWrong(rows.length)}</Button>}
     headers={[text.why]}
     rows={rows}
-    drawnBy={WrongRow}
+    rowComponent={WrongRow}
   />
 );
 

@@ -39,13 +39,17 @@ test("Mac Roman is recognized with the line ends of any system", async () => {
   expect(await readBack("macintosh", "\r\n", words)).toEqual(words);
 });
 
-const lettersOf = async (file: Uint8Array<ArrayBuffer>) => (await readSheet(new File([file], "any"))).letters;
+const encodingOf = async (file: Uint8Array<ArrayBuffer>) =>
+  (await readSheet(new File([file], "any"))).encoding;
 
 test("the assumed encoding is shown if the file does not declare one", async () => {
-  expect(await lettersOf(written("macintosh", "Name\rZoë\r"))).toEqual({ as: "Mac Roman", word: "Zoë" });
-  expect(await lettersOf(written("windows-1252", "Name\nO’Neil\n"))).toEqual({
-    as: "Windows-1252",
-    word: "O’Neil",
+  expect(await encodingOf(written("macintosh", "Name\rZoë\r"))).toEqual({
+    name: "Mac Roman",
+    example: "Zoë",
   });
-  expect(await lettersOf(Uint8Array.from(Buffer.from("Name\nZoë\n")))).toBeUndefined();
+  expect(await encodingOf(written("windows-1252", "Name\nO’Neil\n"))).toEqual({
+    name: "Windows-1252",
+    example: "O’Neil",
+  });
+  expect(await encodingOf(Uint8Array.from(Buffer.from("Name\nZoë\n")))).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const refusedFiles: Record<string, [file: string | Uint8Array<ArrayBuffer>, why:
   ],
   "headers with text after a quotation mark": [
     '"Name"x,Price\nRoof,12\n',
-    words.wrongHeaders(words.tornCell),
+    words.wrongHeaders(words.textAfterQuote),
   ],
   "a picture": [Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]), words.notSheet],
   "a web page": ["<!DOCTYPE html><table><tr><td>Name</td></tr></table>", words.notSheet],

@@ -18,7 +18,7 @@ const bytes = (...parts: (string | number)[]) =>
 const headers = "Name ¦ Price";
 const plain = ["2: Roof ¦ 12.50", "3: Drain ¦ 8"];
 const tooManyCells = "This row has 3 cells, but there are 2 column headers.";
-const tornCell = "This row has text after a closing quotation mark.";
+const textAfterQuote = "This row has text after a closing quotation mark.";
 const tooFewCells = (cells: number, all: number) => `This row ends after ${cells} of ${all} cells.`;
 
 const separatorSamples: SampleFile[] = [
@@ -200,13 +200,13 @@ const quotationSamples: SampleFile[] = [
     name: "quotation marks that are not doubled",
     file: 'Name,Price\n"the "big" one",12.50\nDrain,8\n',
     headers,
-    rows: [`2: the big" one" ¦ 12.50 (${tornCell})`, "3: Drain ¦ 8"],
+    rows: [`2: the big" one" ¦ 12.50 (${textAfterQuote})`, "3: Drain ¦ 8"],
   },
   {
     name: "text after quotation marks",
     file: 'Name,Price\n"Smith" Jr,12.50\n',
     headers,
-    rows: [`2: Smith Jr ¦ 12.50 (${tornCell})`],
+    rows: [`2: Smith Jr ¦ 12.50 (${textAfterQuote})`],
   },
   {
     name: "spaces around quotation marks",

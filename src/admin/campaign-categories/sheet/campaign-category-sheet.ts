@@ -51,7 +51,7 @@ export const campaignCategorySheet = (
   number: {
     title: tools.recordNumber,
     aliases: ["ad_campaign_category_id", "record", "record number", "id"],
-    elseOf: "category_id",
+    sameHeaderAs: "category_id",
   },
   columns: Object.values(columnsByField(names, known)).flat(),
   labelOf: names.labelOf,
@@ -66,12 +66,14 @@ export const campaignCategorySheet = (
   check,
   doubts: (records) => slipFinder(records, known.bounds?.() ?? boundsOf({})),
   warningOf: warningBy(known),
-  keysOf,
-  signsOf: ({ category_id, ad_campaign_listing_id }) => [`${category_id} ${ad_campaign_listing_id ?? ""}`],
+  matchKeysOf,
+  duplicateKeysOf: ({ category_id, ad_campaign_listing_id }) => [
+    `${category_id} ${ad_campaign_listing_id ?? ""}`,
+  ],
 });
 
 /** The keys that identify a record. Without a listing column, the category alone does. */
-function keysOf(
+function matchKeysOf(
   { category_id: category, ad_campaign_listing_id: listing }: Fields,
   isRead: (name: string) => boolean,
 ): string[][] {
@@ -96,7 +98,7 @@ const columnsByField = (
       name: "name",
       title: text.category,
       aliases: ["category name", "service", "trade", "categoría", "servicio", "oficio"],
-      insteadOf: "category_id",
+      fallbackFor: "category_id",
       write: nameOf,
       ...nameReader(
         categories?.map(({ category_id, name }) => [category_id, name]),
@@ -110,7 +112,7 @@ const columnsByField = (
       name: "listing",
       title: text.listing,
       aliases: ["listing name", "anuncio", "ficha", "sucursal"],
-      insteadOf: "ad_campaign_listing_id",
+      fallbackFor: "ad_campaign_listing_id",
       write: listingOf,
       ...nameReader(
         listings?.map(({ ad_campaign_listing_id, name }) => [ad_campaign_listing_id, name]),
@@ -150,7 +152,7 @@ const numberColumn = (
   name,
   title,
   aliases,
-  standsIn: name === "category_id" ? name : "listing",
+  listColumn: name === "category_id" ? name : "listing",
   write: (record) => String(record[name] ?? ""),
   cell: (record) => idCell(record[name]),
   read: (cell, current) => readNumber(cell, current?.[name]),

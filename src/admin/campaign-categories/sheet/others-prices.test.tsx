@@ -73,7 +73,7 @@ test("without a listing column the category identifies the record, unless the ca
   );
   expect(rows.map(idOf)).toEqual([1, "unclear", "repeated"]);
   expect(rows[1]).toMatchObject({
-    options: [{ does: { id: 2 } }, {}, { does: { is: "new" } }],
+    options: [{ outcome: { id: 2 } }, {}, { outcome: { is: "new" } }],
   });
 });
 

@@ -1,5 +1,5 @@
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
-import { signless } from "../../spreadsheet/planning/match-columns.ts";
+import { normalizedHeader } from "../../spreadsheet/planning/match-columns.ts";
 
 /** The headers, besides its title, by which a column of prices is recognized. */
 export const priceAliases = [
@@ -15,7 +15,7 @@ export const priceAliases = [
   "costo",
 ];
 
-const headers = new Set([campaignCategoriesWords.price, ...priceAliases].map(signless));
+const headers = new Set([campaignCategoriesWords.price, ...priceAliases].map(normalizedHeader));
 
 /** Whether a text is the header of a column of prices, regardless of case, accents, spaces and punctuation. */
-export const isPriceHeader = (text: string): boolean => headers.has(signless(text));
+export const isPriceHeader = (text: string): boolean => headers.has(normalizedHeader(text));

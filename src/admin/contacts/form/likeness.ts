@@ -7,7 +7,7 @@ import { currentNumber } from "../phone/current-number.ts";
 /** Returns a function that finds contacts similar to a new one, by email, phone or full name. The records are indexed once. */
 export function likeness(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
   const known = indexOf(contacts);
-  return (fields) => [...new Set(signsOf(fields).flatMap((sign) => known.get(sign) ?? []))];
+  return (fields) => [...new Set(duplicateKeysOf(fields).flatMap((sign) => known.get(sign) ?? []))];
 }
 
 const indexes = new WeakMap<readonly Contact[], Map<string, Contact[]>>();
@@ -17,13 +17,20 @@ function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
   if (kept) return kept;
   const index = new Map<string, Contact[]>();
   for (const contact of contacts)
-    for (const sign of signsOf(contact)) index.set(sign, [...(index.get(sign) ?? []), contact]);
+    for (const sign of duplicateKeysOf(contact)) index.set(sign, [...(index.get(sign) ?? []), contact]);
   indexes.set(contacts, index);
   return index;
 }
 
 /** The keys by which contacts are compared. A first name alone is not enough. */
-export function signsOf({ first_name, last_name, email, phone, phone_ext, mobile_phone }: Fields): string[] {
+export function duplicateKeysOf({
+  first_name,
+  last_name,
+  email,
+  phone,
+  phone_ext,
+  mobile_phone,
+}: Fields): string[] {
   return [
     ...(textOf(email) ? [`email ${textOf(email).trim().toLowerCase()}`] : []),
     // Many people share a line, but have their own extension.

@@ -16,9 +16,9 @@ import { contacts } from "../contact-resource.ts";
 import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../contact-cells.ts";
 import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
-import { signsOf } from "../form/likeness.ts";
+import { duplicateKeysOf } from "../form/likeness.ts";
 import { channelSigns, contactHeaders, fullName, isAboutConsent } from "./contact-headers.ts";
-import { meantRole } from "./meant-roles.ts";
+import { roleFromTitle } from "./role-from-title.ts";
 
 const text = contactsWords;
 
@@ -38,27 +38,29 @@ export const contactSheet = (
   detailOf: ({ contact_id, email }) => text.numbered(email, contact_id),
   labelOfNew: (fields) => contactName(fields) || text.unnamed,
   check: (fields, isNew) => readFields<object>(isNew ? newContact : contactChanges, fields).errors,
-  signsOf,
-  keysOf,
-  isAnother,
+  duplicateKeysOf: duplicateKeysOf,
+  matchKeysOf,
+  describesAnother,
   commonCountry,
   countries,
 });
 
 /** The keys that identify a contact: the email before the phone, which several may share. Phones may contain extensions that have no column. */
-function keysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
-  const signs = signsOf({ ...fields, first_name: null });
-  const ofKind = (kind: string, all = signs) => all.filter((sign) => sign.startsWith(kind));
-  const withoutExt = isRead("phone_ext")
-    ? []
-    : [ofKind("phone ", signsOf({ ...fields, first_name: null, phone_ext: null }))];
-  return [ofKind("email "), ofKind("phone "), ...withoutExt];
+function matchKeysOf(fields: Fields, isRead: (name: string) => boolean): string[][] {
+  // Names do not identify a contact, and take long to normalize.
+  const unnamed = { ...fields, first_name: null };
+  const keys = duplicateKeysOf(unnamed);
+  const withoutExt = isRead("phone_ext") ? [] : [duplicateKeysOf({ ...unnamed, phone_ext: null })];
+  return [keys.filter(isEmailKey), ...[keys, ...withoutExt].map((all) => all.filter(isPhoneKey))];
 }
 
+const isEmailKey = (key: string) => key.startsWith("email ");
+const isPhoneKey = (key: string) => key.startsWith("phone ");
+
 /** Full names without a common word belong to different people. */
-function isAnother(contact: Contact, fields: Fields): boolean {
-  const [known, said] = [wordsOf(contact), wordsOf(fields)];
-  return known.length > 0 && said.length > 0 && !said.some((word) => known.includes(word));
+function describesAnother(contact: Contact, fields: Fields): boolean {
+  const [knownWords, rowWords] = [wordsOf(contact), wordsOf(fields)];
+  return knownWords.length > 0 && rowWords.length > 0 && !rowWords.some((word) => knownWords.includes(word));
 }
 
 const wordsOf = (fields: Fields) => wordsIn(contactName(fields));
@@ -74,7 +76,7 @@ function columnOf(name: ContactFieldName, roles: readonly string[] | undefined):
     name,
     title: fieldNames[name],
     aliases: contactHeaders[name] ?? [],
-    standsIn: columnInList(name),
+    listColumn: columnInList(name),
   };
   const writeText = (contact: Contact) => String(contact[name] ?? "");
   switch (contactFields[name].kind) {
@@ -145,8 +147,9 @@ const roleColumn = (roles: readonly string[]) =>
   ({
     read: (cell, current) => readRole(cell, current, roles),
     choices: roles.map((role) => [role, roleInWords(role)]),
-    guess: (cell) => meantRole(cell, roles),
-    looksLike: (cell) => "value" in readRole(cell, undefined, roles) || meantRole(cell, roles) !== undefined,
+    guess: (cell) => roleFromTitle(cell, roles),
+    looksLike: (cell) =>
+      "value" in readRole(cell, undefined, roles) || roleFromTitle(cell, roles) !== undefined,
   }) satisfies Partial<Column>;
 
 /** The time zone of the row, or else of the record. */

@@ -95,10 +95,10 @@ test("two contacts with the same email raise a question, unless one of them equa
     options: [
       {
         label: "Update Ada King (ada@example.com, ID 7)",
-        does: { fields: { contact_role: { to: "BILLING" } } },
+        outcome: { fields: { contact_role: { to: "BILLING" } } },
       },
       { label: "Update Grace Hopper (ada@example.com, ID 8)" },
-      { label: "Create a new one", does: { is: "new" } },
+      { label: "Create a new one", outcome: { is: "new" } },
     ],
   });
   expect(rows[1]).toMatchObject({ is: "same", label: "Grace Hopper" });
@@ -116,7 +116,10 @@ test("all matching contacts are offered, or the message says how to identify the
   const row = [headers, "Ada,King,ada@example.com,BILLING,,"];
   const [eleven] = (await planned(row, sharing(11))).rows;
   expect(eleven).toMatchObject({ is: "unclear", why: "11 records match this row. Choose one." });
-  expect(optionsOf(eleven).map(({ does }) => does.is)).toEqual([...Array<string>(11).fill("changed"), "new"]);
+  expect(optionsOf(eleven).map(({ outcome }) => outcome.is)).toEqual([
+    ...Array<string>(11).fill("changed"),
+    "new",
+  ]);
   const [many] = (await planned(row, sharing(60))).rows;
   expect(many).toMatchObject({
     why: "60 records match this row. Choose one of the first 50, or add an ID to the row in your file.",

@@ -5,18 +5,18 @@ import {
   columnsByHeaders,
   identifier,
   matchColumns,
-  signless,
+  normalizedHeader,
   textKey,
-  wholeNumber,
+  normalizedId,
 } from "./match-columns.ts";
-import type { ReadSheet } from "../reading/accounted-sheet.ts";
+import type { ReadSheet } from "../reading/classify-rows.ts";
 import type { Sheet, SheetColumn } from "../sheet.ts";
 
 type Rows = Pick<ReadSheet, "headers" | "rows">;
 
 // The first rows are representative of their columns.
-const sampled = 200;
-const mostLook = 0.8;
+const sampleSize = 200;
+const minShareAlike = 0.8;
 
 /** Guesses the mapping of a file: by its headers or, if these are unknown, by the content of its columns. */
 export function guessMapping<R extends AnyRecord, S extends Scope>(
@@ -27,18 +27,18 @@ export function guessMapping<R extends AnyRecord, S extends Scope>(
   const columns = columnsByHeaders(headers, sheet);
   const cellsAt = (at: number) =>
     rows
-      .slice(0, sampled)
+      .slice(0, sampleSize)
       .map(({ cells }) => cells[at] ?? "")
       .filter((cell) => cell.trim() !== "");
   const number = columns.indexOf(identifier);
   if (number >= 0) columns[number] = identifierOf(headers[number] ?? "", cellsAt(number), sheet, records);
   for (const [at, header] of headers.entries())
-    if (columns[at] === "" && !isOfOurs(header, sheet))
-      columns[at] = byCells(cellsAt(at), header, columns, sheet);
+    if (columns[at] === "" && !isKnownHeader(header, sheet))
+      columns[at] = columnByCells(cellsAt(at), header, columns, sheet);
   return { columns, values: {} };
 }
 
-const byCells = <R extends AnyRecord, S extends Scope>(
+const columnByCells = <R extends AnyRecord, S extends Scope>(
   cells: readonly string[],
   header: string,
   taken: readonly string[],
@@ -50,10 +50,10 @@ const byCells = <R extends AnyRecord, S extends Scope>(
 
 const looksLike = <R>(column: SheetColumn<R>, cells: readonly string[], header: string) =>
   column.looksLike !== undefined &&
-  cells.filter((cell) => column.looksLike?.(cell, header)).length >= cells.length * mostLook;
+  cells.filter((cell) => column.looksLike?.(cell, header)).length >= cells.length * minShareAlike;
 
 /** A repeated header counts at its first position only. */
-const isOfOurs = <R extends AnyRecord, S extends Scope>(header: string, sheet: Sheet<R, S>) =>
+const isKnownHeader = <R extends AnyRecord, S extends Scope>(header: string, sheet: Sheet<R, S>) =>
   columnsByHeaders([header], sheet)[0] !== "";
 
 /**
@@ -66,14 +66,15 @@ function identifierOf<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   records: readonly R[],
 ): string {
-  const { title, elseOf } = sheet.number;
-  if (signless(header) === signless(title)) return identifier;
+  const { title, sameHeaderAs } = sheet.number;
+  if (normalizedHeader(header) === normalizedHeader(title)) return identifier;
   const among = (numbers: readonly unknown[]) => {
     const known = new Set(numbers.map(String));
-    return cells.filter((cell) => known.has(wholeNumber(cell))).length;
+    return cells.filter((cell) => known.has(normalizedId(cell))).length;
   };
   const asOurs = among(records.map((record) => sheet.resource.idOf(record)));
-  if (elseOf !== undefined && among(records.map((record) => record[elseOf])) > asOurs) return elseOf;
+  if (sameHeaderAs !== undefined && among(records.map((record) => record[sameHeaderAs])) > asOurs)
+    return sameHeaderAs;
   return asOurs > 0 || cells.length === 0 ? identifier : "";
 }
 

@@ -23,10 +23,10 @@ const fingerprintsElsewhere = ["Version (leave as it is)", "Versión (no la camb
 const reasonName = "reason";
 
 /** Whether the console wrote a column for its own use. */
-export const isHousekeeping = (name: string | undefined) => name === fingerprintName || name === reasonName;
+export const isInternalColumn = (name: string | undefined) => name === fingerprintName || name === reasonName;
 
 /** The value for texts that are treated as blank. */
-export const saysNothing = "[blank]";
+export const treatAsBlank = "[blank]";
 
 /** A column of the sheet, and its position in a file. */
 export type MatchedColumn<R> = {
@@ -62,7 +62,7 @@ export function matchColumns<R extends AnyRecord, S extends Scope>(
   const named = namesByHeader(sheet);
   const at = (name: string) => mapping.columns.indexOf(name);
   const skipped = headers.filter((header, index) => header.trim() !== "" && !mapping.columns[index]);
-  const isRepeated = (header: string) => mapping.columns.includes(named.get(signless(header)) ?? "-");
+  const isRepeated = (header: string) => mapping.columns.includes(named.get(normalizedHeader(header)) ?? "-");
   return {
     number: at(identifier),
     fingerprint: at(fingerprintName),
@@ -88,14 +88,14 @@ function matched<R extends AnyRecord, S extends Scope>(
   return sheet.columns.flatMap((column, position) => {
     const { at, part } = place(column.name);
     if (at < 0) return [];
-    const main = column.insteadOf === undefined ? -1 : columns.indexOf(column.insteadOf);
+    const main = column.fallbackFor === undefined ? -1 : columns.indexOf(column.fallbackFor);
     const meanings = values[column.name];
     const textIn = (cells: readonly string[]) => {
       if ((cells[main] ?? "").trim() !== "") return "";
       const text = textOfCell(cells[at] ?? "");
       const own = part ? part(text) : text;
       const meaning = meanings?.[textKey(own)];
-      return meaning === saysNothing ? "" : meaning || own;
+      return meaning === treatAsBlank ? "" : meaning || own;
     };
     return [{ column, at, position, textIn }];
   });
@@ -107,7 +107,7 @@ export function columnsByHeaders<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
 ): string[] {
   const named = namesByHeader(sheet);
-  const names = headers.map((header) => named.get(signless(header)) ?? "");
+  const names = headers.map((header) => named.get(normalizedHeader(header)) ?? "");
   const first = names.map((name, at) => (names.indexOf(name) === at ? name : ""));
   return first.map((name) => withoutParts(name, first, sheet.compounds ?? []));
 }
@@ -131,15 +131,17 @@ function namesByHeader<R extends AnyRecord, S extends Scope>(sheet: Sheet<R, S>)
     [fingerprintName, [spreadsheetWords.fingerprint, ...fingerprintsElsewhere]],
     [reasonName, [spreadsheetWords.whyWrong]],
   ];
-  const pairs = all.flatMap(([name, headers]) => headers.map((header) => [signless(header), name] as const));
+  const pairs = all.flatMap(([name, headers]) =>
+    headers.map((header) => [normalizedHeader(header), name] as const),
+  );
   return new Map(pairs.filter(([header]) => header !== "").toReversed());
 }
 
 /** Normalizes a header for comparison. */
-export const signless = (header: string) => folded(header).replace(/[^\p{L}\p{N}]/gu, "");
+export const normalizedHeader = (header: string) => folded(header).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Normalizes a cell's text for lookups. */
 export const textKey = (text: string) => folded(text).trim();
 
 /** Parses an ID, which a spreadsheet program may have written with one or two zero decimals. Three zeros are thousands. */
-export const wholeNumber = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0{1,2}$/, "$1");
+export const normalizedId = (cell: string): string => cell.trim().replace(/^(\d+)[.,]0{1,2}$/, "$1");

@@ -40,20 +40,20 @@ export type PlannedRow = { readonly row: number; readonly label: string } & (
       /** The reason why the user must confirm it. */
       readonly doubt?: string | undefined;
       readonly warning?: string | undefined;
-      readonly resembles?: Lookalike;
+      readonly resembles?: PossibleDuplicate;
     }
   /** It matches several records or none, so the user must choose. */
   | { readonly is: "unclear"; readonly why: string; readonly options: readonly PlanOption[] }
 );
 
 /** One possible meaning of an unclear row. */
-export type PlanOption = { readonly label: string; readonly does: RowToSend };
+export type PlanOption = { readonly label: string; readonly outcome: RowToSend };
 
 /** A row that is sent, unless the user leaves it out. */
 export type RowToSend = RowsOf<"changed"> | RowsOf<"new">;
 
 /** A duplicate of a new row: an existing record, or an earlier row that creates one. */
-export type Lookalike = { readonly label: string } | { readonly row: number };
+export type PossibleDuplicate = { readonly label: string } | { readonly row: number };
 
 /** One kind of planned row. */
 export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }>;
@@ -62,7 +62,7 @@ export type RowsOf<Is extends PlannedRow["is"]> = Extract<PlannedRow, { is: Is }
 export type RowsByKind = { readonly [Is in PlannedRow["is"]]: readonly RowsOf<Is>[] };
 
 /** Groups rows by outcome, in the order of the file. */
-export function sortedByKind(): { add(row: PlannedRow): void; rows(): RowsByKind } {
+export function createRowsByKind(): { add(row: PlannedRow): void; rows(): RowsByKind } {
   const kinds: { [Is in PlannedRow["is"]]: RowsOf<Is>[] } = {
     wrong: [],
     asked: [],

@@ -8,7 +8,7 @@ import { limits } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { startWorker } from "../start-worker.ts";
 import type { Mapping } from "./match-columns.ts";
-import { type PlannedRow, type RowsByKind, sortedByKind } from "./planned-import.ts";
+import { type PlannedRow, type RowsByKind, createRowsByKind } from "./planned-import.ts";
 import type { Answers, Mapped, OpenedSheet, PlanningAnswer, PlanningRequest } from "./planning.ts";
 import type { WorkerRequest } from "./planning-worker.ts";
 
@@ -62,12 +62,12 @@ export async function openPlanner<R extends AnyRecord, S extends Scope>(
   try {
     signal.throwIfAborted();
     connection.begin(sheet, worker);
-    const opened = await readIn(connection, file, report, signal);
+    const opened = await readFileIn(connection, file, report, signal);
     const starts = Array.from({ length: Math.ceil(records.length / batch) }, (_, at) => at * batch);
-    const hand = (at: number) =>
+    const sendBatch = (at: number) =>
       connection.send({ is: "records", records: records.slice(at, at + batch).map(shown) });
-    await forEachYielding(starts, hand, () => {}, signal);
-    return { file: opened, plan: plansOver(connection), end: connection.end };
+    await forEachYielding(starts, sendBatch, () => {}, signal);
+    return { file: opened, plan: createPlan(connection), end: connection.end };
   } catch (error) {
     connection.end();
     throw error;
@@ -112,16 +112,16 @@ export async function connect(address: string): Promise<WorkerConnection> {
   };
 }
 
-function readIn(
+function readFileIn(
   connection: WorkerConnection,
   file: Blob,
   report: (part: number) => void,
   signal: AbortSignal,
 ): Promise<OpenedSheet> {
-  let late: ReturnType<typeof setTimeout>;
+  let timeout: ReturnType<typeof setTimeout>;
   const opened = new Promise<OpenedSheet>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(why));
-    late = setTimeout(() => fail(text.takesTooLong), limits.milliseconds);
+    timeout = setTimeout(() => fail(text.takesTooLong), limits.milliseconds);
     signal.addEventListener("abort", () => reject(signal.reason));
     connection.listen((answer) => {
       if (answer.is === "reading") report(answer.part);
@@ -130,15 +130,15 @@ function readIn(
     }, fail);
     connection.send({ is: "open", file, decimalSign: figuresOf(moneySetting.locale).decimal });
   });
-  return opened.finally(() => clearTimeout(late));
+  return opened.finally(() => clearTimeout(timeout));
 }
 
-function plansOver(connection: WorkerConnection): Planner["plan"] {
+function createPlan(connection: WorkerConnection): Planner["plan"] {
   let turn = 0;
   return (by, report, receiveMapping) =>
     new Promise((resolve, reject) => {
       const mine = (turn += 1);
-      const sorted = sortedByKind();
+      const sorted = createRowsByKind();
       const fail = (why: string) => reject(new Error(why));
       connection.listen((answer) => {
         if (!("turn" in answer) || answer.turn !== mine) return;

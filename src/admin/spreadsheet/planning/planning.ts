@@ -1,7 +1,7 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { yieldToEventLoop } from "../../storage/yielding.ts";
-import type { ReadSheet, RefusedRow } from "../reading/accounted-sheet.ts";
+import type { ReadSheet, RefusedRow } from "../reading/classify-rows.ts";
 import { readFile } from "../reading/read-file.ts";
 import { reasonOf } from "../reading/table.ts";
 import type { Sheet } from "../sheet.ts";
@@ -126,7 +126,7 @@ function* plannedRows(
   { headers, rows, refused }: ReadSheet,
   planRow: (cells: readonly string[], row: number) => PlannedRow | undefined,
 ): Generator<{ rows: readonly PlannedRow[]; done: number }> {
-  yield { rows: refused.map((row) => unread(row, headers.length)), done: 0 };
+  yield { rows: refused.map((row) => unreadableRow(row, headers.length)), done: 0 };
   for (let at = 0; at < rows.length; at += batch) {
     const some = rows.slice(at, at + batch);
     yield { rows: some.flatMap(({ cells, row }) => planRow(cells, row) ?? []), done: at + some.length };
@@ -134,7 +134,7 @@ function* plannedRows(
 }
 
 /** A row that could not be read. It keeps an extra cell, so that a file of the rejected rows is rejected again until it is corrected. */
-function unread({ row, cells, why }: RefusedRow, headers: number): RowsOf<"wrong"> {
+function unreadableRow({ row, cells, why }: RefusedRow, headers: number): RowsOf<"wrong"> {
   const within = Array.from({ length: headers }, (_, at) => cells[at] ?? "");
   const beyond = cells.slice(headers);
   const isHeld = beyond.some((cell) => cell.trim() !== "");
@@ -143,7 +143,7 @@ function unread({ row, cells, why }: RefusedRow, headers: number): RowsOf<"wrong
     row,
     label: cells.find((cell) => cell.trim() !== "") ?? "",
     cells: [{ title: text.wholeRow, cell: cells.map((cell) => cell.trim() || text.blank).join(" | "), why }],
-    line: [...within, ...(isHeld ? beyond : [text.mendFirst])],
+    line: [...within, ...(isHeld ? beyond : [text.correctFirst])],
   };
 }
 

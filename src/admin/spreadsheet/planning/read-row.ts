@@ -84,7 +84,7 @@ export function readChange<R extends AnyRecord>(
   return { ...read, fields, leftToOthers: names.size > 0 };
 }
 
-const fieldOf = <R>({ name, insteadOf }: SheetColumn<R>) => insteadOf ?? name;
+const fieldOf = <R>({ name, fallbackFor }: SheetColumn<R>) => fallbackFor ?? name;
 
 /** The changed fields whose values differ from those at the time of the export. */
 export function editedSince<R>(

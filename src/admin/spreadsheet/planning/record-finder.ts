@@ -9,15 +9,15 @@ export function recordFinder<R extends AnyRecord, S extends Scope>(
   records: readonly R[],
 ) {
   const byNumber = new Map(records.map((record) => [String(sheet.resource.idOf(record)), record]));
-  const names = new Set(matched.columns.map(({ column }) => column.insteadOf ?? column.name));
+  const names = new Set(matched.columns.map(({ column }) => column.fallbackFor ?? column.name));
   const isRead = (name: string) => names.has(name);
   let index: Map<string, R[]> | undefined;
   return {
-    byNumber: (number: string) => byNumber.get(number),
+    byId: (number: string) => byNumber.get(number),
     byKeys(fields: Fields): readonly R[] {
       // Built only on demand, because files that we exported have an ID in each row.
-      index ??= indexOf(records, (record) => sheet.keysOf(record, isRead).flat());
-      for (const keys of sheet.keysOf(fields, isRead)) {
+      index ??= indexOf(records, (record) => sheet.matchKeysOf(record, isRead).flat());
+      for (const keys of sheet.matchKeysOf(fields, isRead)) {
         const found = new Set(keys.flatMap((key) => index?.get(key) ?? []));
         if (found.size > 0) return [...found];
       }

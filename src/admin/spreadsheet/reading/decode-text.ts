@@ -1,6 +1,6 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 
-type Decoded = { text: string; letters?: { as: string; word: string } };
+type Decoded = { text: string; encoding?: { name: string; example: string } };
 
 /** Decodes the text of a file in any common encoding. Throws an Error with a message for users if it is not text. */
 export function decodeText(bytes: Uint8Array): Decoded {
@@ -34,15 +34,15 @@ function looksLikeUtf16(bytes: Uint8Array): string | undefined {
 function decodedOneByte(bytes: Uint8Array): Decoded {
   const windows = new TextDecoder("windows-1252").decode(bytes);
   const mac = new TextDecoder("macintosh").decode(bytes);
-  const difference = implausible(windows) - implausible(mac);
+  const difference = countImplausible(windows) - countImplausible(mac);
   const isMac = difference > 0 || (difference === 0 && /\r(?!\n)/.test(windows) && !windows.includes("\n"));
   const text = isMac ? mac : windows;
-  const [word = ""] = /[\p{L}\p{M}]*[^\0-\x7f][\p{L}\p{M}]*/u.exec(text) ?? [];
-  return { text, letters: { as: isMac ? "Mac Roman" : "Windows-1252", word } };
+  const [example = ""] = /[\p{L}\p{M}]*[^\0-\x7f][\p{L}\p{M}]*/u.exec(text) ?? [];
+  return { text, encoding: { name: isMac ? "Mac Roman" : "Windows-1252", example } };
 }
 
 /** Patterns of text in one of these encodings that was decoded as the other. A dash or an apostrophe inside a word is plausible in both. */
-const oddities = new RegExp(
+const implausiblePatterns = new RegExp(
   [
     // An uppercase letter inside a word: "ZoÎ", "MŸller", "OÕNeil".
     String.raw`(?<=\p{Ll})[À-ÞŒŠŽŸ](?!\p{Lu})|(?<=\p{L})[À-ÞŒŠŽŸ](?=\p{Ll}|\p{Lu}\p{Ll})`,
@@ -58,4 +58,4 @@ const oddities = new RegExp(
   "gu",
 );
 
-const implausible = (text: string): number => text.match(oddities)?.length ?? 0;
+const countImplausible = (text: string): number => text.match(implausiblePatterns)?.length ?? 0;

@@ -77,15 +77,15 @@ function* rowsOf(whole: string, separator: string, start: number): Generator<Tab
   let at = start;
   for (let row = 1; at < whole.length; row += 1) {
     const cells: string[] = [];
-    let isTorn = false;
+    let hasTextAfterQuote = false;
     for (let isLast = false; !isLast;) {
       const cell = cellAt(at, row);
       cells.push(cell.text);
-      isTorn ||= cell.isTorn;
+      hasTextAfterQuote ||= cell.hasTextAfterQuote;
       isLast = whole[cell.end] !== separator;
       at = isLast ? afterLineEnd(whole, cell.end) : cell.end + 1;
     }
-    yield { row, cells, end: at, ...(isTorn && { why: text.tornCell }) };
+    yield { row, cells, end: at, ...(hasTextAfterQuote && { why: text.textAfterQuote }) };
   }
 }
 
@@ -99,16 +99,20 @@ function cellReader(whole: string, separator: string) {
     pattern.lastIndex = at;
     return pattern.exec(whole)?.[0];
   };
-  return (at: number, row: number): { text: string; end: number; isTorn: boolean } => {
+  return (at: number, row: number): { text: string; end: number; hasTextAfterQuote: boolean } => {
     const opened = matchAt(opening, at);
     const before = matchAt(plain, at) ?? "";
-    if (opened === undefined) return { text: before, end: at + before.length, isTorn: false };
+    if (opened === undefined) return { text: before, end: at + before.length, hasTextAfterQuote: false };
     const close = closingQuote(whole, at + opened.length);
     if (close < 0) throw new Error(text.openQuote(row));
     const quoted = whole.slice(at + opened.length, close).replaceAll('""', '"');
     const after = matchAt(plain, close + 1) ?? "";
-    const isTorn = after.trim() !== "";
-    return { text: isTorn ? quoted + after : quoted, end: close + 1 + after.length, isTorn };
+    const hasTextAfterQuote = after.trim() !== "";
+    return {
+      text: hasTextAfterQuote ? quoted + after : quoted,
+      end: close + 1 + after.length,
+      hasTextAfterQuote,
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type ReadSheet, accountedSheet } from "./accounted-sheet.ts";
+import { type ReadSheet, classifyRows } from "./classify-rows.ts";
 import { decodeText } from "./decode-text.ts";
 import { readDelimited } from "./delimited-text.ts";
 import { readOds } from "./read-ods.ts";
@@ -12,16 +12,16 @@ const text = spreadsheetWords;
 /** Reads a file of any supported format, detected by its content and not by its name. Rejects with an Error with a message for users. */
 export async function readFile(file: Blob, context: ReadContext): Promise<ReadSheet> {
   if (file.size > limits.fileBytes) throw new Error(text.fileTooLarge(limits.fileBytes / 1e6));
-  return accountedSheet(await readTable(new Uint8Array(await file.arrayBuffer()), context), context);
+  return classifyRows(await readTable(new Uint8Array(await file.arrayBuffer()), context), context);
 }
 
 async function readTable(bytes: Uint8Array, context: ReadContext): Promise<Table> {
   if (startsWith(bytes, zipSignature)) return readWorkbook(bytes, context);
   if (startsWith(bytes, compoundSignature)) throw new Error(oldWorkbook(bytes));
-  const { text: whole, letters } = decodeText(bytes);
+  const { text: whole, encoding } = decodeText(bytes);
   // Some programs save HTML with the extension of a spreadsheet.
   if (/^\s*<(\?xml|!doctype|html|table)/i.test(whole)) throw new Error(text.notSheet);
-  return { ...readDelimited(whole, context), ...(letters && { letters }) };
+  return { ...readDelimited(whole, context), ...(encoding && { encoding }) };
 }
 
 const zipSignature = [0x50, 0x4b];

@@ -1,6 +1,6 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { clock, shownNumber, storedDate } from "./cell-figures.ts";
-import { type SheetCell, sheetRows } from "./sheet-rows.ts";
+import { type SheetCell, createRowCollector } from "./sheet-rows.ts";
 import type { ReadContext, Table } from "./table.ts";
 import { readXml } from "./xml.ts";
 import type { Zip } from "./zip.ts";
@@ -50,15 +50,22 @@ const refuseEncrypted = (zip: Zip): Promise<void> =>
   });
 
 /** Elements in a cell that are not part of its text: annotations, drawings, ruby text. */
-const asides = new Set(["annotation", "shapes", "frame", "custom-shape", "ruby-text", "tracked-changes"]);
+const ignoredElements = new Set([
+  "annotation",
+  "shapes",
+  "frame",
+  "custom-shape",
+  "ruby-text",
+  "tracked-changes",
+]);
 
-type OpenSheet = { name: string; style: string; rows: ReturnType<typeof sheetRows> };
+type OpenSheet = { name: string; style: string; rows: ReturnType<typeof createRowCollector> };
 
 function tableReader(context: ReadContext) {
   let sheet: OpenSheet | undefined;
   let place = { row: 1, column: 0, times: 1 };
   let cell: StoredCell | undefined;
-  let aside = 0;
+  let ignoredDepth = 0;
   const words = paragraphs();
   const openCell = (attribute: Attribute) => {
     const times = repeated(attribute, "table:number-columns-repeated");
@@ -69,7 +76,7 @@ function tableReader(context: ReadContext) {
     ...words.openers,
     table(attribute) {
       const name = attribute("table:name") ?? "";
-      sheet = { name, style: attribute("table:style-name") ?? "", rows: sheetRows() };
+      sheet = { name, style: attribute("table:style-name") ?? "", rows: createRowCollector() };
       place = { row: 1, column: 0, times: 1 };
     },
     "table-row"(attribute) {
@@ -95,16 +102,16 @@ function tableReader(context: ReadContext) {
   };
   return {
     open(name: string, attribute: Attribute) {
-      if (asides.has(name)) aside += 1;
-      if (aside === 0) openers[name]?.(attribute);
+      if (ignoredElements.has(name)) ignoredDepth += 1;
+      if (ignoredDepth === 0) openers[name]?.(attribute);
     },
     text(piece: string) {
-      if (aside === 0) words.write(piece);
+      if (ignoredDepth === 0) words.write(piece);
     },
     close(name: string): OpenSheet | undefined {
-      if (asides.has(name)) aside -= 1;
-      else if (aside === 0) closers[name]?.();
-      if (name !== "table" || aside > 0) return undefined;
+      if (ignoredElements.has(name)) ignoredDepth -= 1;
+      else if (ignoredDepth === 0) closers[name]?.();
+      if (name !== "table" || ignoredDepth > 0) return undefined;
       const ended = sheet;
       sheet = undefined;
       return ended;

@@ -1,13 +1,13 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { type NumberFormat, builtInFormat, numberFormat, shownNumber, storedDate } from "./cell-figures.ts";
-import { type SheetCell, sheetRows } from "./sheet-rows.ts";
+import { type SheetCell, createRowCollector } from "./sheet-rows.ts";
 import type { ReadContext, Table } from "./table.ts";
 import { type XmlListener, readXml } from "./xml.ts";
 import type { Zip } from "./zip.ts";
 
 const text = spreadsheetWords;
 
-type Book = {
+type Workbook = {
   sheets: { name: string; path: string; isHidden: boolean }[];
   startsIn1904: boolean;
   strings: readonly string[];
@@ -21,7 +21,7 @@ export async function readXlsx(zip: Zip, context: ReadContext): Promise<Table> {
     [...root.values()].find(({ type }) => type === "officeDocument")?.path ?? "xl/workbook.xml";
   const parts = await relationsOf(zip, workbook);
   const pathOf = (wanted: string) => [...parts.values()].find(({ type }) => type === wanted)?.path;
-  const book = await readBook(zip, workbook, parts);
+  const book = await readWorkbookPart(zip, workbook, parts);
   book.strings = await readStrings(zip, pathOf("sharedStrings"));
   book.formats = await readFormats(zip, pathOf("styles"));
   const visible = book.sheets.filter(({ isHidden }) => !isHidden);
@@ -42,7 +42,7 @@ async function relationsOf(zip: Zip, of: string): Promise<Relations> {
   const path = `${folder}_rels/${of.slice(folder.length)}.rels`;
   if (!zip.has(path)) return relations;
   await readXml(zip.read(path), {
-    ...deaf,
+    ...noHandlers,
     open(name, attribute) {
       const target = attribute("Target");
       if (name !== "Relationship" || !target || attribute("TargetMode") === "External") return;
@@ -55,12 +55,12 @@ async function relationsOf(zip: Zip, of: string): Promise<Relations> {
   return relations;
 }
 
-const deaf: XmlListener = { open: () => {}, close: () => {}, text: () => {} };
+const noHandlers: XmlListener = { open: () => {}, close: () => {}, text: () => {} };
 
-async function readBook(zip: Zip, path: string, parts: Relations): Promise<Book> {
-  const book: Book = { sheets: [], startsIn1904: false, strings: [], formats: [] };
+async function readWorkbookPart(zip: Zip, path: string, parts: Relations): Promise<Workbook> {
+  const book: Workbook = { sheets: [], startsIn1904: false, strings: [], formats: [] };
   await readXml(zip.read(path), {
-    ...deaf,
+    ...noHandlers,
     open(name, attribute) {
       if (name === "workbookPr") book.startsIn1904 = isTrue(attribute("date1904"));
       if (name !== "sheet") return;
@@ -95,19 +95,19 @@ async function readStrings(zip: Zip, path: string | undefined): Promise<string[]
 
 function textRuns() {
   let isText = false;
-  let isSpoken = false;
+  let isPhonetic = false;
   let whole = "";
   return {
     open(name: string) {
-      if (name === "rPh") isSpoken = true;
+      if (name === "rPh") isPhonetic = true;
       if (name === "t") isText = true;
     },
     close(name: string) {
-      if (name === "rPh") isSpoken = false;
+      if (name === "rPh") isPhonetic = false;
       if (name === "t") isText = false;
     },
     text(piece: string) {
-      if (isText && !isSpoken) whole += piece;
+      if (isText && !isPhonetic) whole += piece;
     },
     take() {
       // Characters that XML cannot contain are escaped (ECMA-376, 22.9.2.19).
@@ -129,7 +129,7 @@ async function readFormats(zip: Zip, path: string | undefined): Promise<NumberFo
   const codes = new Map<number, string>();
   let isOfCells = false;
   await readXml(zip.read(path), {
-    ...deaf,
+    ...noHandlers,
     open(name, attribute) {
       const id = Number(attribute("numFmtId"));
       if (name === "numFmt") codes.set(id, attribute("formatCode") ?? "");
@@ -146,8 +146,8 @@ async function readFormats(zip: Zip, path: string | undefined): Promise<NumberFo
 type Attribute = Parameters<XmlListener["open"]>[1];
 type StoredCell = { type: string; style: number; value: string; hasFormula: boolean };
 
-async function readSheetPart(zip: Zip, path: string, book: Book, context: ReadContext): Promise<Table> {
-  const rows = sheetRows();
+async function readSheetPart(zip: Zip, path: string, book: Workbook, context: ReadContext): Promise<Table> {
+  const rows = createRowCollector();
   const run = textRuns();
   let row = 0;
   let column = -1;
@@ -197,7 +197,7 @@ function columnOf(reference: string | undefined): number | undefined {
   return column - 1;
 }
 
-function shownCell(cell: StoredCell, inline: string, book: Book, context: ReadContext): SheetCell {
+function shownCell(cell: StoredCell, inline: string, book: Workbook, context: ReadContext): SheetCell {
   const { type, value, hasFormula } = cell;
   if (type === "inlineStr") return { text: inline };
   if (hasFormula && value === "" && type !== "str") return { wrong: "formula" };
@@ -210,7 +210,7 @@ function shownCell(cell: StoredCell, inline: string, book: Book, context: ReadCo
 
 function shownValue(
   { type, style, value }: StoredCell,
-  book: Book,
+  book: Workbook,
   context: ReadContext,
 ): string | undefined {
   if (type === "s") return book.strings[Number(value)];

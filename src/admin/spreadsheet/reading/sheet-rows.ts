@@ -4,7 +4,7 @@ import { type Table, type TableRow, cellCounter, columnLetters, isBlank } from "
 /** The text that a cell of a workbook shows, or a marker in place of a value. */
 export type SheetCell = { text: string; wrong?: "error" } | { text?: never; wrong: "formula" };
 
-type Collected = {
+type RowCollector = {
   /** Adds a cell at a column, repeated `times` times. */
   add(column: number, cell: SheetCell, times?: number): void;
   /** Ends a row, which may be repeated. */
@@ -13,7 +13,7 @@ type Collected = {
 };
 
 /** Collects the cells of a sheet, row by row. Trailing blank cells and rows are dropped, however often they are repeated. */
-export function sheetRows(): Collected {
+export function createRowCollector(): RowCollector {
   const count = cellCounter();
   const rows: TableRow[] = [];
   let cells: string[] = [];
@@ -22,7 +22,7 @@ export function sheetRows(): Collected {
   const fillTo = (length: number, text: string) => {
     while (cells.length < length) cells.push(text);
   };
-  const add: Collected["add"] = (column, cell, times = 1) => {
+  const add: RowCollector["add"] = (column, cell, times = 1) => {
     if (cell.wrong) wrong ??= { column, cell };
     else if (isBlank(cell.text)) return;
     if (column < cells.length) throw new Error(spreadsheetWords.brokenFile);
@@ -30,7 +30,7 @@ export function sheetRows(): Collected {
     fillTo(column, "");
     fillTo(column + times, cell.text ?? "");
   };
-  const endRow: Collected["endRow"] = (row, times = 1) => {
+  const endRow: RowCollector["endRow"] = (row, times = 1) => {
     const ended = { cells, why: wrong && whyWrong(wrong, row) };
     cells = [];
     wrong = undefined;

@@ -1,4 +1,4 @@
-import type { ReadSheet } from "./accounted-sheet.ts";
+import type { ReadSheet } from "./classify-rows.ts";
 import { readFile } from "./read-file.ts";
 import { type TableRow, reasonOf } from "./table.ts";
 

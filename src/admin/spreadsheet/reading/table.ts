@@ -14,7 +14,7 @@ export type Table = {
   /** The number of lines that cells with line breaks add. */
   readonly linesInsideCells: number;
   /** The encoding, and an example word, if the file does not declare it. */
-  readonly letters?: { readonly as: string; readonly word: string };
+  readonly encoding?: { readonly name: string; readonly example: string };
   readonly sheet?: { readonly name: string; readonly others: readonly string[] };
 };
 

@@ -115,11 +115,11 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 function plainText(raw: string): string {
   const lines = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
   return lines.includes("&")
-    ? lines.replace(/&([^;&]{0,12});?/g, (_, name: string) => letterOf(name))
+    ? lines.replace(/&([^;&]{0,12});?/g, (_, name: string) => characterOf(name))
     : lines;
 }
 
-function letterOf(name: string): string {
+function characterOf(name: string): string {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
   const letter = code <= 0x10ffff ? String.fromCodePoint(code) : entities[name];

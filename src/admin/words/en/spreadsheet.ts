@@ -50,7 +50,7 @@ export const spreadsheetWords = {
     `This row ends after ${exact.format(cells)} of ${exact.format(headers)} cells. Add the missing cells, even if they are blank.`,
   cellWithoutHeader: (letters: string) =>
     `This row has a cell in column ${letters}, which has no header. Name the column or clear the cell.`,
-  tornCell:
+  textAfterQuote:
     "This row has text after a closing quotation mark. A quotation mark inside a cell must be written twice.",
   errorCell: (place: string, error: string) => `Cell ${place} shows an error: ${error}.`,
   formulaWithoutResult: (place: string) =>
@@ -58,7 +58,7 @@ export const spreadsheetWords = {
   columnNamed: (letters: string) => `Column ${letters}`,
   wholeRow: "Whole row",
   blank: "blank",
-  mendFirst: "Fix this row, then delete this cell",
+  correctFirst: "Fix this row, then delete this cell",
   openQuote: (row: number) =>
     `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
   nothingIn: "There are no rows in this file.",
@@ -87,7 +87,7 @@ export const spreadsheetWords = {
   },
   sheetRead: (name: string, others: readonly string[]) =>
     `The sheet “${name}” was read, the first with anything in it. Not read: ${inWords.format(others.map((other) => `“${other}”`))}.`,
-  lettersRead: (as: string, word: string) =>
+  encodingGuessed: (as: string, word: string) =>
     `We read this file’s text as ${as}. If “${word}” looks wrong, save the file as CSV UTF-8 and choose it again.`,
   readingRecords: (read: number, total: number) =>
     `Loading ${exact.format(read)} of ${exact.format(total)} ${total === 1 ? "record" : "records"}`,

@@ -42,7 +42,7 @@ export const spreadsheetWords: typeof english = {
     `Esta fila termina después de ${exact.format(cells)} de ${counted(headers, "celda", "celdas")}. Agrega las celdas que faltan, aunque estén en blanco.`,
   cellWithoutHeader: (letters) =>
     `Esta fila tiene una celda en la columna ${letters}, que no tiene encabezado. Ponle nombre a la columna o borra la celda.`,
-  tornCell:
+  textAfterQuote:
     "Esta fila tiene texto después de unas comillas de cierre. Dentro de una celda, escribe las comillas dos veces.",
   errorCell: (place, error) => `La celda ${place} muestra un error: ${error}.`,
   formulaWithoutResult: (place) =>
@@ -50,7 +50,7 @@ export const spreadsheetWords: typeof english = {
   columnNamed: (letters) => `Columna ${letters}`,
   wholeRow: "Toda la fila",
   blank: "en blanco",
-  mendFirst: "Corrige esta fila y luego borra esta celda",
+  correctFirst: "Corrige esta fila y luego borra esta celda",
   openQuote: (row) =>
     `En la fila ${exact.format(row)} hay unas comillas sin cerrar. Ciérralas y elige el archivo otra vez.`,
   nothingIn: "No hay filas en este archivo.",
@@ -81,7 +81,7 @@ export const spreadsheetWords: typeof english = {
   },
   sheetRead: (name, others) =>
     `Se leyó la hoja «${name}», la primera con contenido. Sin leer: ${inWords.format(others.map((other) => `«${other}»`))}.`,
-  lettersRead: (as, word) =>
+  encodingGuessed: (as, word) =>
     `Leímos el texto de este archivo como ${as}. Si «${word}» se ve mal, guarda el archivo como CSV UTF-8 y elígelo otra vez.`,
   readingRecords: (read, total) =>
     `Cargando ${exact.format(read)} de ${counted(total, "registro", "registros")}`,

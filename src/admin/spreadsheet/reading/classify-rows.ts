@@ -23,7 +23,7 @@ export type ReadSheet = Omit<Table, "rows" | "separator"> & {
  * a text file that ends before the last header is rejected as well, because a separator may be missing anywhere in it, unless no row of the file
  * has anything in the columns that it lacks. In a workbook, cells that are not stored are blank.
  */
-export function accountedSheet(
+export function classifyRows(
   { rows, separator, ...facts }: Table,
   { countHeads }: Pick<ReadContext, "countHeads">,
 ): ReadSheet {

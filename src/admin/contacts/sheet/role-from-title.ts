@@ -1,8 +1,8 @@
 import { wordsIn } from "../../folded.ts";
-import { signless } from "../../spreadsheet/planning/match-columns.ts";
+import { normalizedHeader } from "../../spreadsheet/planning/match-columns.ts";
 
 // Job titles in English and Spanish, by the role that they probably mean.
-const callings: Readonly<Record<string, string>> = {
+const jobTitles: Readonly<Record<string, string>> = {
   OWNER:
     "owner, co owner, founder, president, principal, proprietor, ceo, boss, partner, dueno, duena, propietario, propietaria, jefe, jefa, gerente general, socio, socia",
   BILLING:
@@ -23,17 +23,19 @@ const callings: Readonly<Record<string, string>> = {
 };
 
 const roleOf = new Map(
-  Object.entries(callings).flatMap(([role, names]) => names.split(", ").map((name) => [name, role] as const)),
+  Object.entries(jobTitles).flatMap(([role, names]) =>
+    names.split(", ").map((name) => [name, role] as const),
+  ),
 );
 
 /** The role that a text probably means: by the whole text, or else by the longest job title in it. */
-export function meantRole(text: string, roles: readonly string[]): string | undefined {
+export function roleFromTitle(text: string, roles: readonly string[]): string | undefined {
   const words = wordsIn(text);
   for (let length = words.length; length > 0; length -= 1)
     for (let start = 0; start + length <= words.length; start += 1) {
       const role = roleOf.get(words.slice(start, start + length).join(" "));
       if (role !== undefined && roles.includes(role)) return role;
     }
-  const name = signless(text);
-  return roles.find((role) => signless(role) === name);
+  const name = normalizedHeader(text);
+  return roles.find((role) => normalizedHeader(role) === name);
 }

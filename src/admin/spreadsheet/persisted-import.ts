@@ -20,7 +20,7 @@ export type ImportChoices = {
 };
 
 /** A file, and the choices about it. */
-type KeptImport = { readonly file: File | undefined; readonly choices: ImportChoices };
+type PersistedImport = { readonly file: File | undefined; readonly choices: ImportChoices };
 
 const texts = mapOf(z.string());
 const choicesSchema = z.object({
@@ -39,7 +39,7 @@ const nothingChosen: ImportChoices = {
   picks: {},
   agreed: { edited: false, alike: false },
 };
-const nothing: KeptImport = { file: undefined, choices: nothingChosen };
+const nothing: PersistedImport = { file: undefined, choices: nothingChosen };
 
 // Larger files are not stored, because drafts could not be stored either if the quota were exhausted.
 const maxStoredBytes = 10_000_000;
@@ -48,20 +48,20 @@ const maxStoredBytes = 10_000_000;
 export const outcomeHash = (row: PlannedRow): string => hashOf(JSON.stringify(row));
 
 /** The import into a list, stored in the browser until it is sent or discarded. */
-export function useKeptImport(resource: string, scope: Scope) {
+export function usePersistedImport(resource: string, scope: Scope) {
   const values = storedValues();
   const isReady = useSyncExternalStore(values.subscribe, values.isReady);
   const place = `import/${listKey(resource, scope).join("/")}`;
   const [filePlace, choicesPlace] = [`${place}/file`, `${place}/choices`];
   const kept = useMemo(
-    (): KeptImport => ({
+    (): PersistedImport => ({
       file: isReady ? values.read(filePlace, fileSchema) : undefined,
       choices: values.read<ImportChoices>(choicesPlace, choicesSchema) ?? nothingChosen,
     }),
     [values, isReady, filePlace, choicesPlace],
   );
-  const [own, setOwn] = useState<KeptImport>();
-  const keep = (next: KeptImport) => {
+  const [own, setOwn] = useState<PersistedImport>();
+  const keep = (next: PersistedImport) => {
     setOwn(next);
     const isKept = next.file !== undefined && next.file.size <= maxStoredBytes;
     values.set({
