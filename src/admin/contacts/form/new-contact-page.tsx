@@ -15,14 +15,14 @@ import { useEscape } from "../../ui/keyboard/use-escape.ts";
 import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import { formWords } from "#words/form.ts";
-import { AlikeQuestion } from "./alike-question.tsx";
+import { DuplicateQuestion } from "./duplicate-question.tsx";
 import { ContactFormFields } from "./contact-form-fields.tsx";
 import { contactName } from "../contact-name.ts";
 import { contacts } from "../contact-resource.ts";
 import { useCommonCountry } from "../phone/use-common-country.ts";
 import { withPhones } from "../phone/with-phones.ts";
 import { type TypedContact, filledFieldsOf } from "../sheet/typed-contact.ts";
-import { useAlike } from "./use-alike.ts";
+import { useDuplicateCheck } from "./use-duplicate-check.ts";
 
 const text = contactsWords;
 
@@ -41,10 +41,10 @@ export function NewContactPage() {
   });
   const draft = useFormDraft(form, "contacts/new", text.add);
   const cancel = useCancel(draft, goBack);
-  const { alike, look, agree } = useAlike(form);
+  const { duplicates, mustDecide, createAnyway } = useDuplicateCheck(form);
   const submit = async (contact: NewContact) => {
     const fields = filledFieldsOf(contact);
-    if (await look(fields)) return;
+    if (await mustDecide(fields)) return;
     const name = contactName(fields);
     const { creation, ending } = create(name, fields);
     if ((await draft.whileSent(ending)) === "saved") await show([creation], text.added(name));
@@ -56,12 +56,12 @@ export function NewContactPage() {
       <Form form={form} submit={submit} isReadOnly={!mayWrite}>
         <DraftNotice draft={draft} />
         <ContactFormFields form={form} />
-        {alike.length > 0 && (
-          <AlikeQuestion alike={alike} onAgree={agree}>
+        {duplicates.length > 0 && (
+          <DuplicateQuestion duplicates={duplicates} onCreateAnyway={createAnyway}>
             {cancelButton}
-          </AlikeQuestion>
+          </DuplicateQuestion>
         )}
-        {mayWrite && alike.length === 0 && (
+        {mayWrite && duplicates.length === 0 && (
           <FormActions hint={text.permanent}>
             <Button type="submit" look="primary">
               {text.create}

@@ -16,7 +16,7 @@ import { contacts } from "../contact-resource.ts";
 import { isYesOrNo, readChannel, readPhone, readRole, readTimezone } from "../contact-cells.ts";
 import { commonCountry } from "../phone/phone-in-place.ts";
 import { formattedPhone } from "../phone/phone.ts";
-import { duplicateKeysOf } from "../form/likeness.ts";
+import { duplicateKeysOf } from "../form/find-duplicates.ts";
 import { channelSigns, contactHeaders, fullName, isAboutConsent } from "./contact-headers.ts";
 import { roleFromTitle } from "./role-from-title.ts";
 

@@ -121,7 +121,7 @@ export const contactsWords = {
   understoodAs: (phone: string, ext: string | null) =>
     ext === null ? `Understood as ${phone}` : `Understood as ${phone}, extension ${ext}`,
   mobile: "Mobile",
-  alikeTitle: (count: number) =>
+  duplicatesTitle: (count: number) =>
     count === 1
       ? "This looks like someone you already have. Contacts can’t be deleted."
       : `This looks like ${exact.format(count)} contacts you already have. Contacts can’t be deleted.`,

@@ -120,7 +120,7 @@ export const contactsWords: Translation<typeof english.contactsWords> = {
   understoodAs: (phone, ext) =>
     ext === null ? `Se entiende como ${phone}` : `Se entiende como ${phone}, extensión ${ext}`,
   mobile: "Celular",
-  alikeTitle: (count) =>
+  duplicatesTitle: (count) =>
     count === 1
       ? "Se parece a alguien que ya tienes. Los contactos no se pueden eliminar."
       : `Se parece a ${exact.format(count)} contactos que ya tienes. Los contactos no se pueden eliminar.`,

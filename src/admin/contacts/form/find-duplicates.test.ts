@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Contact, contactFields } from "#contract/records/contact.ts";
 import { emptyRecord } from "#contract/records/field.ts";
-import { likeness } from "./likeness.ts";
+import { duplicateFinder } from "./find-duplicates.ts";
 
 test("contacts with the same email, phone or full name are similar; a first name or a shared line is not enough", () => {
   const known: Contact = {
@@ -16,7 +16,7 @@ test("contacts with the same email, phone or full name are similar; a first name
     mobile_phone: "+16125550101",
     contact_role: "OWNER",
   };
-  const alike = likeness([known]);
+  const find = duplicateFinder([known]);
   for (const fields of [
     { email: " ADA@example.com" },
     { first_name: "ada", last_name: "D'ŁOŚ" },
@@ -24,7 +24,7 @@ test("contacts with the same email, phone or full name are similar; a first name
     { phone: "+16125550101" },
     { mobile_phone: "+16125550101" },
   ])
-    expect(alike(fields)).toEqual([known]);
+    expect(find(fields)).toEqual([known]);
   for (const fields of [{ first_name: "Ada" }, { phone: "+16125550100", phone_ext: "2" }, { email: "" }])
-    expect(alike(fields)).toEqual([]);
+    expect(find(fields)).toEqual([]);
 });

@@ -5,19 +5,19 @@ import { contactName } from "../contact-name.ts";
 import { currentNumber } from "../phone/current-number.ts";
 
 /** Returns a function that finds contacts similar to a new one, by email, phone or full name. The records are indexed once. */
-export function likeness(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
-  const known = indexOf(contacts);
-  return (fields) => [...new Set(duplicateKeysOf(fields).flatMap((sign) => known.get(sign) ?? []))];
+export function duplicateFinder(contacts: readonly Contact[]): (fields: Fields) => readonly Contact[] {
+  const index = indexOf(contacts);
+  return (fields) => [...new Set(duplicateKeysOf(fields).flatMap((key) => index.get(key) ?? []))];
 }
 
 const indexes = new WeakMap<readonly Contact[], Map<string, Contact[]>>();
 
 function indexOf(contacts: readonly Contact[]): Map<string, Contact[]> {
-  const kept = indexes.get(contacts);
-  if (kept) return kept;
+  const cached = indexes.get(contacts);
+  if (cached) return cached;
   const index = new Map<string, Contact[]>();
   for (const contact of contacts)
-    for (const sign of duplicateKeysOf(contact)) index.set(sign, [...(index.get(sign) ?? []), contact]);
+    for (const key of duplicateKeysOf(contact)) index.set(key, [...(index.get(key) ?? []), contact]);
   indexes.set(contacts, index);
   return index;
 }

@@ -9,20 +9,20 @@ import { contactsWords } from "#words/contacts/contacts.ts";
 import { contactName } from "../contact-name.ts";
 
 const text = contactsWords;
-const mostShown = 6;
+const maxShown = 6;
 
-type AlikeQuestionProps = {
-  alike: readonly Contact[];
-  onAgree: (form: HTMLFormElement | null) => void;
+type DuplicateQuestionProps = {
+  duplicates: readonly Contact[];
+  onCreateAnyway: (form: HTMLFormElement | null) => void;
   /** Further buttons. */
   children: ReactNode;
 };
 
 /** Asks whether to create a contact despite similar ones. The first button opens the first of these. */
-export const AlikeQuestion = ({ alike, onAgree, children }: AlikeQuestionProps) => {
-  const [first, ...others] = alike.slice(0, mostShown);
+export const DuplicateQuestion = ({ duplicates, onCreateAnyway, children }: DuplicateQuestionProps) => {
+  const [first, ...others] = duplicates.slice(0, maxShown);
   return (
-    <AskInForm asks={text.alikeTitle(alike.length)}>
+    <AskInForm asks={text.duplicatesTitle(duplicates.length)}>
       <p>{first && inWords(first)}</p>
       {others.length > 0 && <LinkList links={others.map((one) => [addressOf(one), inWords(one)])} />}
       <DialogActions>
@@ -31,7 +31,9 @@ export const AlikeQuestion = ({ alike, onAgree, children }: AlikeQuestionProps) 
             {text.open(contactName(first))}
           </ButtonLink>
         )}
-        <Button onClick={({ currentTarget }) => onAgree(currentTarget.form)}>{text.createAnyway}</Button>
+        <Button onClick={({ currentTarget }) => onCreateAnyway(currentTarget.form)}>
+          {text.createAnyway}
+        </Button>
         {children}
       </DialogActions>
     </AskInForm>
