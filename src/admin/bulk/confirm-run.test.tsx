@@ -40,8 +40,8 @@ test("the tick counts only for the changes that it was made for, even if others 
 
 test("a press while the preview is behind waits until it has caught up, and for the tick that it then requires", async () => {
   const send = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
-  const confirm = (what: string, isBehind: boolean, mustAgree?: string) => (
-    <ConfirmRun what={what} isBehind={isBehind} mustAgree={mustAgree} onConfirm={send}>
+  const confirm = (what: string, isStale: boolean, mustAgree?: string) => (
+    <ConfirmRun what={what} isStale={isStale} mustAgree={mustAgree} onConfirm={send}>
       Save
     </ConfirmRun>
   );

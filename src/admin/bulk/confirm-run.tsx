@@ -15,7 +15,7 @@ type ConfirmRunProps = {
   mustAgree?: string | undefined;
   hint?: string;
   /** Whether the preview is behind what was typed. A press waits until it has caught up. */
-  isBehind?: boolean;
+  isStale?: boolean;
   /** Sends the changes; resolves once they are persisted. */
   onConfirm: (report: Report) => Promise<unknown>;
   onCancel?: () => void;
@@ -28,7 +28,7 @@ export function ConfirmRun({
   what,
   mustAgree,
   hint = bulkWords.notSentYet,
-  isBehind = false,
+  isStale = false,
   onConfirm,
   onCancel,
   children,
@@ -40,15 +40,15 @@ export function ConfirmRun({
   const form = useRef<HTMLFormElement>(null);
   const isPressPending = useRef(false);
   useEffect(() => {
-    if (isBehind || !isPressPending.current) return;
+    if (isStale || !isPressPending.current) return;
     isPressPending.current = false;
     form.current?.requestSubmit();
-  }, [isBehind]);
+  }, [isStale]);
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isConfirmed.current) return;
-    isPressPending.current = isBehind;
-    if (isBehind) return;
+    isPressPending.current = isStale;
+    if (isStale) return;
     const agreement = event.currentTarget.querySelector<HTMLInputElement>("input:invalid");
     setAgreementMissing(agreement !== null);
     if (agreement) return agreement.focus();

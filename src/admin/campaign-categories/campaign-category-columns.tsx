@@ -17,7 +17,9 @@ import { PriceCell } from "./prices/price-cell.tsx";
 
 const text = campaignCategoriesWords;
 
-const LatelyNote = lazyWhenIdle(() => import("./lately/lately-note.tsx").then((module) => module.LatelyNote));
+const RecentChangeNote = lazyWhenIdle(() =>
+  import("./recent-change/recent-change-note.tsx").then((module) => module.RecentChangeNote),
+);
 
 /** The columns of the list of campaign categories. */
 export const campaignCategoryColumns = (
@@ -75,7 +77,7 @@ export const campaignCategoryColumns = (
     isDrawn: !isTablet,
     cell: (row) => (
       <Suspense>
-        <LatelyNote row={row} />
+        <RecentChangeNote row={row} />
       </Suspense>
     ),
   },

@@ -1,7 +1,7 @@
 import type { Scope } from "#contract/records/resource.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { useCampaignListings, useCategories } from "../lookups/lookups.ts";
-import { keptNames } from "./names/own-names.ts";
+import { storedNames } from "./names/own-names.ts";
 
 const text = campaignCategoriesWords;
 
@@ -13,7 +13,7 @@ export function ChangeLabel({ label, scope }: { label: string; scope: Scope }) {
   const [category, listing] =
     comma < 0 ? [label, ""] : [label.slice(0, comma), label.slice(comma + ", ".length)];
   const nameOfCategory = (id: number) =>
-    categories?.find(({ category_id }) => category_id === id)?.name ?? keptNames()[id];
+    categories?.find(({ category_id }) => category_id === id)?.name ?? storedNames()[id];
   const nameOfListing = (id: number) =>
     listings?.find(({ ad_campaign_listing_id }) => ad_campaign_listing_id === id)?.name;
   return text.labelOf(

@@ -9,7 +9,7 @@ import { Refusal, badRequest, refuse, refuseInvalid } from "#service/http/refusa
 import {
   findCampaignCategory,
   findCampaignCategoryWithRecentWrites,
-  hasTwin,
+  hasDuplicate,
   insertCampaignCategory,
   listCampaignCategories,
   takePosition,
@@ -35,7 +35,7 @@ export const campaignCategoryHandlers = (
         withIdempotency(db, keyedRequest, async () => {
           const position = (await takePosition(db, params)) ?? refuse(missingCampaign());
           refuseInvalid(await targetErrors(db, params.adCampaignId, body));
-          if (await hasTwin(db, params.adCampaignId, body)) refuse(twin());
+          if (await hasDuplicate(db, params.adCampaignId, body)) refuse(duplicate());
           return { body: await insertCampaignCategory(db, params, body, position) };
         }),
       params.accountId,
@@ -51,7 +51,7 @@ export const campaignCategoryHandlers = (
     }),
 });
 
-const twin = () =>
+const duplicate = () =>
   badRequest([
     {
       field: "category_id",

@@ -112,12 +112,12 @@ export async function takePosition(
 }
 
 /** Whether the campaign already has this category with this listing, or with none. */
-export async function hasTwin(
+export async function hasDuplicate(
   db: Queries,
   adCampaignId: number,
   { category_id, ad_campaign_listing_id }: NewCampaignCategory,
 ): Promise<boolean> {
-  const twin = await db
+  const duplicate = await db
     .selectFrom("campaign_category")
     .select("ad_campaign_category_id")
     .where("ad_campaign_id", "=", adCampaignId)
@@ -126,7 +126,7 @@ export async function hasTwin(
       row(row.fn.coalesce("ad_campaign_listing_id", row.lit(0)), "=", ad_campaign_listing_id ?? 0),
     )
     .executeTakeFirst();
-  return twin !== undefined;
+  return duplicate !== undefined;
 }
 
 export async function insertCampaignCategory(

@@ -100,8 +100,9 @@ async function checkRecords(db: Queries, ad_campaign_id: number, records: Catego
     if (!own.has(ad_campaign_listing_id)) {
       throw new Error(`${at} listing ${ad_campaign_listing_id} is not in this campaign.`);
     }
-    const twin = `${category_id} ${ad_campaign_listing_id}`;
-    if (seen.has(twin)) throw new Error(`${at} category ${category_id} appears twice with the same listing.`);
-    seen.add(twin);
+    const target = `${category_id} ${ad_campaign_listing_id}`;
+    if (seen.has(target))
+      throw new Error(`${at} category ${category_id} appears twice with the same listing.`);
+    seen.add(target);
   }
 }

@@ -6,9 +6,9 @@ import { NotSaved } from "../../changes/use-saving.ts";
 import { resolverBy } from "../../problems/read-fields.ts";
 import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import type { Names } from "../names/names.ts";
-import { questionAboutNew } from "../prices/slips-among.ts";
+import { questionAboutNew } from "../prices/price-doubts.ts";
 import { type TypedCampaignCategory, numbersIn } from "../sheet/typed-campaign-category.ts";
-import { keptBounds } from "../workbench/guard-rails.ts";
+import { storedBounds } from "../workbench/guard-rails.ts";
 
 type FormResolver = Resolver<TypedCampaignCategory, unknown, NewCampaignCategory>;
 
@@ -31,7 +31,7 @@ export function rejectDuplicates(
     isDuplicate(body.category_id, body.ad_campaign_listing_id ?? null),
   );
   if (duplicates.length === 0) return;
-  const message = categoryToolsWords.twin(duplicates.map(nameOf));
+  const message = categoryToolsWords.duplicate(duplicates.map(nameOf));
   throw new NotSaved(message, [{ field: "category_id", message }]);
 }
 
@@ -39,7 +39,7 @@ export function rejectDuplicates(
 export function usePriceQuestion(): (price: string, present: readonly CampaignCategory[]) => void {
   const asked = useRef<string>(undefined);
   return (price, present) => {
-    const message = questionAboutNew(price, present, keptBounds());
+    const message = questionAboutNew(price, present, storedBounds());
     if (!message || asked.current === price) return;
     asked.current = price;
     throw new NotSaved(message, [{ field: "price", message }]);

@@ -2,7 +2,7 @@ import { textHash } from "#contract/etag.ts";
 import { setInTab, getInTab } from "../../storage/local-texts.ts";
 
 const maxLength = 1500;
-const place = (key: string) => `advertiser-console/chosen/${key}`;
+const storageKey = (key: string) => `advertiser-console/chosen/${key}`;
 
 /** A selection as part of an address. Call `keep` before navigating there: it stores a selection that is too long. */
 export type ChoiceText = { readonly text: string; readonly keep: () => void };
@@ -17,7 +17,7 @@ export function chosenAsText(ids: readonly number[], areLeftOut = false): Choice
   const text = (areLeftOut ? allExcept : "") + idsAsText(ids);
   if (text.length <= maxLength) return { text, keep: () => undefined };
   const key = Date.now().toString(36);
-  return { text: `kept-${key}`, keep: () => setInTab(place(key), text) };
+  return { text: `kept-${key}`, keep: () => setInTab(storageKey(key), text) };
 }
 
 /** A short name for these IDs, whatever their order. */
@@ -32,7 +32,7 @@ const idsAsText = (ids: readonly number[]): string =>
 
 /** A function that says whether such a text selects an ID; undefined if the tab no longer has the stored selection. */
 export function chosenFrom(text: string): ((id: number) => boolean) | undefined {
-  const choice = text.startsWith("kept-") ? getInTab(place(text.slice(5))) : text;
+  const choice = text.startsWith("kept-") ? getInTab(storageKey(text.slice(5))) : text;
   if (choice === undefined) return undefined;
   const areLeftOut = choice.startsWith(allExcept);
   const ids = new Set(

@@ -47,7 +47,7 @@ export function NewCampaignCategoryPage() {
   const { mayWrite } = useSession();
   const names = useNames(adCampaignId);
   const { nameOf } = names;
-  const { records, isThere, isTwin } = usePresent(adCampaignId);
+  const { records, isThere, isDuplicate } = useExistingCategories(adCampaignId);
   const goBack = useGoBack(`/campaigns/${adCampaignId}`);
   const form = useForm<TypedCampaignCategory, unknown, NewCampaignCategory>({
     resolver: readingPrice(withLastChosen),
@@ -66,7 +66,7 @@ export function NewCampaignCategoryPage() {
   const submit = async (category: NewCampaignCategory) => {
     const ids = new Set([...also, category.category_id]);
     const bodies = [...ids].map((category_id) => ({ ...category, category_id }));
-    rejectDuplicates(bodies, isTwin, nameOf);
+    rejectDuplicates(bodies, isDuplicate, nameOf);
     askAbout(category.price, records);
     await draft.whileSent(add(bodies, form.getValues("startsInactive")));
   };
@@ -136,23 +136,26 @@ const PayFields = ({ form }: { form: CampaignCategoryForm }) => {
   );
 };
 
-const twinKey = (categoryId: number, listing: number | null) => `${categoryId}/${listing ?? ""}`;
+const targetKey = (categoryId: number, listing: number | null) => `${categoryId}/${listing ?? ""}`;
 
 /** The categories that a campaign already has, as far as they are read, with their listings. */
-function usePresent(adCampaignId: number) {
+function useExistingCategories(adCampaignId: number) {
   const { accountId } = useSession();
   const { shown } = useWholeList(campaignCategories, { accountId, adCampaignId });
   return useMemo(() => {
     const records = shown();
-    const present = new Set(records.map(({ category_id }) => category_id));
-    const twins = new Set(
-      records.map(({ category_id, ad_campaign_listing_id }) => twinKey(category_id, ad_campaign_listing_id)),
+    const categoryIds = new Set(records.map(({ category_id }) => category_id));
+    const targets = new Set(
+      records.map(({ category_id, ad_campaign_listing_id }) =>
+        targetKey(category_id, ad_campaign_listing_id),
+      ),
     );
     return {
       records,
-      isThere: (categoryId: number) => present.has(categoryId),
+      isThere: (categoryId: number) => categoryIds.has(categoryId),
       /** Whether the campaign has the category with the same listing: the service would reject it. */
-      isTwin: (categoryId: number, listing: number | null) => twins.has(twinKey(categoryId, listing)),
+      isDuplicate: (categoryId: number, listing: number | null) =>
+        targets.has(targetKey(categoryId, listing)),
     };
   }, [shown]);
 }

@@ -6,7 +6,7 @@ import type { Outbox } from "../../outbox/outbox.ts";
 
 // The service creates categories active, so starting inactive takes a second change. Until that is made, the IDs of the creations are stored
 // in the browser, so that it is made even if the page is closed before the creation is answered.
-const place = "unsent/start-inactive";
+const storageKey = "unsent/start-inactive";
 const requestsSchema = z.array(z.string());
 
 type Deps = { readonly outbox: Outbox };
@@ -51,6 +51,7 @@ async function loadCreations({ store: changes, journal }: Outbox, ids: readonly 
   changes.put(found.filter(({ id }) => !changes.get(id)));
 }
 
-const requested = (): string[] => storedValues().read(place, requestsSchema) ?? [];
+const requested = (): string[] => storedValues().read(storageKey, requestsSchema) ?? [];
 
-const store = (ids: readonly string[]) => storedValues().set({ [place]: ids.length > 0 ? ids : undefined });
+const store = (ids: readonly string[]) =>
+  storedValues().set({ [storageKey]: ids.length > 0 ? ids : undefined });

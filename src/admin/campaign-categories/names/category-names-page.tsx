@@ -19,7 +19,7 @@ import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
 import { Page } from "../../ui/layout/page/page.tsx";
 import { Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
 import { campaignCategories } from "../campaign-category-resource.ts";
-import { keepNames, keptNames } from "./own-names.ts";
+import { storeNames, storedNames } from "./own-names.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
 
 const text = campaignCategoriesWords;
@@ -38,10 +38,10 @@ export function CategoryNamesPage() {
     const numbers = isReading ? [] : shown().map(({ category_id }) => category_id);
     return [...new Set(numbers)].filter((number) => !known.has(number)).toSorted((a, b) => a - b);
   }, [named, isReading, shown]);
-  const [names, setNames] = useState(keptNames);
+  const [names, setNames] = useState(storedNames);
   const keep = (more: Readonly<Record<string, string>>) => {
-    keepNames(more);
-    setNames(keptNames());
+    storeNames(more);
+    setNames(storedNames());
     announce(tools.namesKept(Object.keys(more).length, isPersisting()));
   };
   const [why, setWhy] = useState<string>();

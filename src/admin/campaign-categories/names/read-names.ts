@@ -4,7 +4,7 @@ import { campaignListingsQuery, categoriesQuery } from "../../lookups/lookups.ts
 import { useSession } from "../../session/use-session.ts";
 import type { CampaignScope } from "../campaign-category-resource.ts";
 import { type Names, namesBy } from "./names.ts";
-import { keptNames } from "./own-names.ts";
+import { storedNames } from "./own-names.ts";
 
 const text = categoryToolsWords;
 
@@ -20,7 +20,7 @@ export async function readNames(
     queries.ensureQueryData(categoriesQuery(accountId)),
     queries.ensureQueryData(campaignListingsQuery(accountId, adCampaignId)),
   ]);
-  return { names: namesBy(categories, listings, keptNames()), lacking: lackingNames(categories, listings) };
+  return { names: namesBy(categories, listings, storedNames()), lacking: lackingNames(categories, listings) };
 }
 
 /** Whether it is known which names there are. What is sent or saved contains names, so it waits for that. */

@@ -3,7 +3,7 @@ import { moneyWords } from "#words/money.ts";
 import { moneySetting } from "../../money.ts";
 import { decideDecimal } from "../../money/typed-decimal.ts";
 import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";
-import { quotient, reckoning } from "../workbench/reckoning.ts";
+import { quotient, compileRule } from "../workbench/compile-rule.ts";
 import { type Cents, type Step, decimalOf, priceOf, scaled } from "../workbench/step.ts";
 
 /** The operator, number and percent sign of "+10%", "-5" or "*1.1"; undefined if the text is no arithmetic. */
@@ -42,7 +42,7 @@ const isDivision = ({ sign }: Parts) => /[/÷]/.test(sign);
 function outcomeOf(price: string, parts: Parts, figure: string): Cents | undefined {
   const before = priceOf(price);
   if (isDivision(parts)) return quotient(before, figure);
-  return reckoning({ steps: [stepOf(parts, figure)], finish: {} })(before);
+  return compileRule({ steps: [stepOf(parts, figure)], finish: {} })(before);
 }
 
 function stepOf({ sign, isPercent }: Parts, figure: string): Step {

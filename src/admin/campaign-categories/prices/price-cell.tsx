@@ -11,7 +11,7 @@ import { fetchPart } from "../../parts/fetch-part.ts";
 import { whenSettled } from "../../parts/when-settled.ts";
 import { campaignCategoriesWords } from "#words/campaign-categories/campaign-categories.ts";
 import { formattedPrice } from "../../money.ts";
-import { typeAhead } from "./typed-ahead.ts";
+import { typeAhead } from "./type-ahead.ts";
 
 type PriceCellProps = { row: RecordRow<CampaignCategory>; open: (address: string) => void };
 
@@ -86,7 +86,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
           // At once: if the cell is left before the code is loaded, it would save what it still holds.
           if (event.key === "Escape") draft.type(undefined);
           if (!editing && /^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) typeAheadUntilFetched();
-          whenFetched((code) => code.press(event, cell));
+          whenFetched((code) => code.handleKey(event, cell));
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");

@@ -4,12 +4,12 @@ import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import { type TypedPrice, isUnclear, typedPrice } from "../../money/typed-price.ts";
 import { doubtAbout } from "../workbench/doubts.ts";
-import { keptBounds } from "../workbench/guard-rails.ts";
-import { keepPasted } from "../sheet/keep-pasted.ts";
+import { storedBounds } from "../workbench/guard-rails.ts";
+import { storePasted } from "../sheet/stored-pasted.ts";
 import { evaluated } from "./cell-arithmetic.ts";
 import { afterPress } from "../../ui/fields/after-press.ts";
 import { adoptStyles } from "../../ui/layout/adopt-styles.ts";
-import { selectPrice, moveToNext } from "./walk-prices.ts";
+import { selectPrice, moveToNext } from "./adjacent-price.ts";
 import css from "./price-note.css?inline";
 
 adoptStyles(css);
@@ -30,7 +30,7 @@ type EditedPrice = {
 };
 
 /** Handles keys as spreadsheets do: Enter saves and moves on, arrows move, F2 edits the text, Escape cancels. */
-export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice): void {
+export function handleKey(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice): void {
   // Not `currentTarget`, which is null if this code is loaded after the event.
   const input = event.target as HTMLInputElement;
   const step = stepOf(event, input);
@@ -50,7 +50,7 @@ export function press(event: KeyboardEvent<HTMLInputElement>, cell: EditedPrice)
 export function explainDraft(cell: EditedPrice): void {
   if (cell.typed === undefined || cell.note !== undefined) return;
   const read = parsed(cell.typed, cell);
-  cell.setNote("refusal" in read ? read.refusal : unsaved(cell, read.price));
+  cell.setNote("refusal" in read ? read.refusal : unsavedNote(cell, read.price));
 }
 
 /** Shows the result of arithmetic while it is typed, and an error as soon as further typing cannot resolve it. */
@@ -65,11 +65,11 @@ const parsed = (typed: string, { price }: EditedPrice): TypedPrice =>
   evaluated(typed, price) ?? typedPrice(typed);
 
 /** The note of a restored draft. It names a doubt about the price, so that no doubtful price is sent unseen. */
-function unsaved({ price }: EditedPrice, after: string): string {
-  const doubt = doubtAbout(price, after, keptBounds());
+function unsavedNote({ price }: EditedPrice, after: string): string {
+  const doubt = doubtAbout(price, after, storedBounds());
   return doubt
     ? workbenchWords.unsavedDoubt(doubt, formattedPrice(price), formattedPrice(after))
-    : workbenchWords.unsaved(formattedPrice(price), hasKeys());
+    : workbenchWords.unsaved(formattedPrice(price), hasEnterKey());
 }
 
 /** Saves the input when the cell is left. Its note and look change after the press that left it, so that nothing moves under the pointer. */
@@ -87,7 +87,7 @@ export function leaveCell(
 
 /** Saves the input, if it is a price without doubt or `isConfirmed`. Otherwise returns the error or question to show, and the input stays. */
 function saveOrAsk(cell: EditedPrice, isConfirmed: boolean): string | undefined {
-  if (cell.typed === undefined || saved.has(cell)) return undefined;
+  if (cell.typed === undefined || savedCells.has(cell)) return undefined;
   const read = parsed(cell.typed, cell);
   if ("refusal" in read) return read.refusal;
   const open = openQuestion(cell, read.price, isConfirmed);
@@ -98,33 +98,33 @@ function saveOrAsk(cell: EditedPrice, isConfirmed: boolean): string | undefined 
 function save(cell: EditedPrice, price: string): void {
   if (price !== cell.price) cell.save(price);
   cell.type(undefined);
-  saved.add(cell);
+  savedCells.add(cell);
 }
 
 // Moving on blurs the cell before it is rendered again, so one input would be saved twice.
-const saved = new WeakSet<EditedPrice>();
+const savedCells = new WeakSet<EditedPrice>();
 
 /** Opens a pasted column of prices as a preview in the workbench. */
 export function openColumn(text: string, cell: EditedPrice): void {
   cell.type(undefined);
   cell.setNote(undefined);
-  cell.open(keepPasted(text.replace(/\r?\n$/, ""), cell.adCampaignCategoryId));
+  cell.open(storePasted(text.replace(/\r?\n$/, ""), cell.adCampaignCategoryId));
 }
 
 /** The question to answer before a price is saved. Only visiting a restored draft does not save it. */
 function openQuestion(cell: EditedPrice, price: string, isConfirmed: boolean): string | undefined {
-  if (!isConfirmed && cell.note === unsaved(cell, price)) return cell.note;
+  if (!isConfirmed && cell.note === unsavedNote(cell, price)) return cell.note;
   const question = questionAbout(cell.price, price);
   return isConfirmed && cell.note === question ? undefined : question;
 }
 
 /** Whether there are Enter and Escape keys: the decimal keypad of a phone has none. */
-const hasKeys = () => !matchMedia("(pointer: coarse)").matches;
+const hasEnterKey = () => !matchMedia("(pointer: coarse)").matches;
 
 /** The question about a change that looks like a typo or leaves the guard rails. */
 function questionAbout(before: string, after: string): string | undefined {
-  const doubt = doubtAbout(before, after, keptBounds());
-  return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after), hasKeys());
+  const doubt = doubtAbout(before, after, storedBounds());
+  return doubt && workbenchWords.sure(doubt, formattedPrice(before), formattedPrice(after), hasEnterKey());
 }
 
 function stepOf({ key, shiftKey }: KeyboardEvent, input: HTMLInputElement): 1 | -1 | undefined {

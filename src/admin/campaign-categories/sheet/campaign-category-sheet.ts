@@ -22,7 +22,7 @@ import { readFields } from "../../problems/read-fields.ts";
 import type { Reading, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
 import { type CampaignScope, campaignCategories } from "../campaign-category-resource.ts";
 import type { Names } from "../names/names.ts";
-import { slipFinder } from "../prices/slips-among.ts";
+import { doubtFinder } from "../prices/price-doubts.ts";
 import { type Bounds, boundsOf } from "../workbench/doubts.ts";
 import { priceAliases } from "./price-headers.ts";
 
@@ -64,7 +64,7 @@ export const campaignCategorySheet = (
         })
       : tools.newCategory,
   check,
-  doubts: (records) => slipFinder(records, known.bounds?.() ?? boundsOf({})),
+  doubts: (records) => doubtFinder(records, known.bounds?.() ?? boundsOf({})),
   warningOf: warningBy(known),
   matchKeysOf,
   duplicateKeysOf: ({ category_id, ad_campaign_listing_id }) => [

@@ -8,7 +8,7 @@ import { readSheet } from "../../spreadsheet/read-sheet.ts";
 import { setInTab } from "../../storage/local-texts.ts";
 import { evaluated } from "../prices/cell-arithmetic.ts";
 import { readRange } from "../prices/typed-range.ts";
-import { boundsOf, doubtAbout, doubtAboutNew, usualOf } from "../workbench/doubts.ts";
+import { boundsOf, doubtAbout, doubtAboutNew, priceSpanOf } from "../workbench/doubts.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 import { pastedColumn } from "./pasted-column.ts";
 
@@ -55,7 +55,7 @@ test("ten times a price with more decimals is doubted, and the largest allowed s
     const before = (thousandths / 1000).toFixed(3);
     const after = (thousandths / 100).toFixed(2);
     if (doubtAbout(before, after, boundsOf({})) === undefined) missed.push(`${before} → ${after}`);
-    if (doubtAboutNew(after, usualOf([before]), boundsOf({})) === undefined)
+    if (doubtAboutNew(after, priceSpanOf([before]), boundsOf({})) === undefined)
       missed.push(`new beside ${before}: ${after}`);
   }
   expect(missed.slice(0, 3)).toEqual([]);

@@ -14,12 +14,12 @@ import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 import address from "./campaign-category-sheet-worker.ts?worker&url";
 import type { CampaignCategorySheetParts } from "./campaign-category-sheet-worker.ts";
 import { namesBy } from "../names/names.ts";
-import { keptNames } from "../names/own-names.ts";
+import { storedNames } from "../names/own-names.ts";
 import { lackingNames } from "../names/read-names.ts";
-import { slipsAmong } from "../prices/slips-among.ts";
+import { agreementToDoubts } from "../prices/price-doubts.ts";
 import type { CampaignScope } from "../campaign-category-resource.ts";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
-import { keptBounds } from "../workbench/guard-rails.ts";
+import { storedBounds } from "../workbench/guard-rails.ts";
 
 const text = categoryToolsWords;
 
@@ -49,7 +49,7 @@ export function ImportCampaignCategoriesPage() {
       back={<ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>}
       what={text.what}
       lacking={lackingNames(categories, listings)}
-      mustAgree={slipsAmong}
+      mustAgree={agreementToDoubts}
     />
   );
 }
@@ -60,17 +60,17 @@ function sheetOf(
   categories: readonly Category[] | null = null,
   listings: readonly CampaignListing[] | null = null,
 ) {
-  const sheet = campaignCategorySheet(scope, namesBy(categories, listings, keptNames()), {
+  const sheet = campaignCategorySheet(scope, namesBy(categories, listings, storedNames()), {
     categories: categories ?? undefined,
     listings: listings ?? undefined,
-    bounds: keptBounds,
+    bounds: storedBounds,
   });
   const parts = (): CampaignCategorySheetParts => ({
     scope,
     categories,
     listings,
-    ownNames: keptNames(),
-    bounds: keptBounds(),
+    ownNames: storedNames(),
+    bounds: storedBounds(),
   });
   return { sheet, worker: { address, parts } };
 }

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { keptPasted } from "./keep-pasted.ts";
+import { storedPasted } from "./stored-pasted.ts";
 import { isPriceHeader } from "./price-headers.ts";
 
 /**
@@ -7,7 +7,7 @@ import { isPriceHeader } from "./price-headers.ts";
  * it.
  */
 export function pastedColumn(key: string): string[] | undefined {
-  const text = keptPasted(key);
+  const text = storedPasted(key);
   if (text === undefined) return undefined;
   const rows = rowsOf(text);
   const column = rows.reduce((last, cells) => Math.max(last, lastFilled(cells)), 0);

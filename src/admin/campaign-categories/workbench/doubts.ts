@@ -27,13 +27,13 @@ export const boundsOf = ({ floor, ceiling, step }: GuardRails): Bounds => ({
 const hundredthsOf = (decimal: string) => centsOf(decimal) ?? Number(`${decimal}e2`);
 
 // The rounding error of prices with more decimals is far less than a hundredth.
-const hair = 1e-12;
+const tolerance = 1e-12;
 
 /** The first doubt about a change of a price, in hundredths; undefined if there is none. */
 export function doubtOf(before: number, after: Cents, bounds: Bounds): Doubt | undefined {
   const times = Math.max(before, after) / Math.min(before, after);
   const power = Math.log10(times);
-  if (power >= 1 - hair && Math.abs(power - Math.round(power)) < hair) return "point";
+  if (power >= 1 - tolerance && Math.abs(power - Math.round(power)) < tolerance) return "point";
   if (times >= 10) return after > before ? "tenfold" : "tenth";
   return beyond(before, after, bounds);
 }
@@ -45,21 +45,25 @@ export function doubtAbout(before: string, after: string, bounds: Bounds): Doubt
 }
 
 /** The lowest and highest of the other prices, as decimal texts. */
-export type Usual = { readonly lowest: string; readonly highest: string };
+export type PriceSpan = { readonly lowest: string; readonly highest: string };
 
 /** The range of prices; undefined if there are none. */
-export function usualOf(prices: readonly string[]): Usual | undefined {
+export function priceSpanOf(prices: readonly string[]): PriceSpan | undefined {
   const sorted = prices.toSorted((a, b) => Number(a) - Number(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   return lowest && highest ? { lowest, highest } : undefined;
 }
 
 /** The first doubt about the price of a new record: it is ten times the highest or a tenth of the lowest other price, or beyond a guard rail. */
-export function doubtAboutNew(price: string, usual: Usual | undefined, bounds: Bounds): Doubt | undefined {
+export function doubtAboutNew(
+  price: string,
+  usual: PriceSpan | undefined,
+  bounds: Bounds,
+): Doubt | undefined {
   const cents = centsOf(price);
   if (cents === undefined) return undefined;
-  if (usual && cents >= hundredthsOf(usual.highest) * 10 * (1 - hair)) return "above";
-  if (usual && cents * 10 <= hundredthsOf(usual.lowest) * (1 + hair)) return "below";
+  if (usual && cents >= hundredthsOf(usual.highest) * 10 * (1 - tolerance)) return "above";
+  if (usual && cents * 10 <= hundredthsOf(usual.lowest) * (1 + tolerance)) return "below";
   return beyondRails(cents, bounds);
 }
 
@@ -71,5 +75,5 @@ function beyondRails(cents: Cents, { floor, ceiling }: Bounds): Doubt | undefine
 function beyond(before: number, after: Cents, { floor, ceiling, step }: Bounds): Doubt | undefined {
   if (after < Math.min(floor, before)) return "floor";
   if (after > Math.max(ceiling, before)) return "ceiling";
-  return Math.abs(after - before) * 100 > step * before * (1 + hair) ? "step" : undefined;
+  return Math.abs(after - before) * 100 > step * before * (1 + tolerance) ? "step" : undefined;
 }

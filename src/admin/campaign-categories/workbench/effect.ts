@@ -8,7 +8,7 @@ export type Effect = {
   readonly rise: Outcome | undefined;
   readonly fall: Outcome | undefined;
   /** How many changes may be typos, and how many a ceiling limits. */
-  readonly slips: number;
+  readonly doubts: number;
   readonly capped: number;
   /** Why the batch is large as a whole, as a sentence; undefined if it is not. */
   readonly isLarge: string | undefined;
@@ -17,15 +17,15 @@ export type Effect = {
 // In percent, if the guard rails set no largest step.
 const usualStep = 50;
 // Users look at fewer rows one by one.
-const many = 10;
+const manyRows = 10;
 
 /** The effect of outcomes that change something. The batch counts as large by the largest step of the guard rails. */
 export function effectOf(outcomes: readonly Outcome[], { step }: GuardRails): Effect {
-  const most = step ? Number(step) : usualStep;
-  const [rise, fall] = [farthest(), farthest()];
-  let [slips, capped, moved, far, moves, before] = [0, 0, 0, 0, 0, 0];
+  const limit = step ? Number(step) : usualStep;
+  const [rise, fall] = [largestCollector(), largestCollector()];
+  let [doubts, capped, moved, far, moves, before] = [0, 0, 0, 0, 0, 0];
   for (const one of outcomes) {
-    if (one.doubt) slips += 1;
+    if (one.doubt) doubts += 1;
     if (one.isCapped) capped += 1;
     const move = moveOf(one);
     if (move === 0) continue;
@@ -33,16 +33,16 @@ export function effectOf(outcomes: readonly Outcome[], { step }: GuardRails): Ef
     rise.look(one, percent);
     fall.look(one, -percent);
     moved += 1;
-    far += Number(Math.abs(percent) > most);
+    far += Number(Math.abs(percent) > limit);
     moves += move;
     before += one.before;
   }
   const total = moved > 1 ? (moves * 100) / before : 0;
-  return { rise: rise.found(), fall: fall.found(), slips, capped, isLarge: whyLarge({ total, far }, most) };
+  return { rise: rise.found(), fall: fall.found(), doubts, capped, isLarge: whyLarge({ total, far }, limit) };
 }
 
 /** Collects the first of the outcomes with the largest change, if there is any. */
-function farthest() {
+function largestCollector() {
   let [most, found]: [number, Outcome | undefined] = [0, undefined];
   return {
     look(one: Outcome, percent: number) {
@@ -59,5 +59,5 @@ type Whole = { readonly total: number; readonly far: number };
 
 function whyLarge({ total, far }: Whole, most: number): string | undefined {
   if (Math.abs(total) > most) return workbenchWords.largeTotal(total, most);
-  return far >= many ? workbenchWords.manyFar(far, most) : undefined;
+  return far >= manyRows ? workbenchWords.manyFar(far, most) : undefined;
 }

@@ -17,8 +17,8 @@ const recordOf = (price: string, index: number): CampaignCategory => ({
 /** What becomes of such prices when they are held between two others. */
 function held(prices: string[], floor: string, ceiling: string): readonly Outcome[] {
   const steps = [{ is: "hold", floor, ceiling }] as const;
-  const wish = { steps, finish: {}, status: undefined, pasted: undefined };
-  return previewOf(pricedRows(prices.map(recordOf)), wish, boundsOf({})).all;
+  const repricing = { steps, finish: {}, status: undefined, pasted: undefined };
+  return previewOf(pricedRows(prices.map(recordOf)), repricing, boundsOf({})).all;
 }
 
 test.for<[OutcomeOrder, string[]]>([

@@ -7,9 +7,9 @@ import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { draftPrefix } from "../../drafts/draft-store.ts";
 import { storedValues, openAccountLog } from "../../account-storage.ts";
 import { SessionContext } from "../../session/use-session.ts";
-import { keptRails, useGuardRails } from "./guard-rails.ts";
+import { storedRails, useGuardRails } from "./guard-rails.ts";
 import { RailsEditor } from "./rails-editor.tsx";
-import { readWish, useTypedWish } from "./use-wish.ts";
+import { readRepricing, useTypedRepricing } from "./use-typed-repricing.ts";
 
 vi.hoisted(() => localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'));
 
@@ -24,7 +24,7 @@ test("guard rails keep their values when another one is typed", async () => {
   render(<Rails />, { wrapper: signedIn });
   expect(screen.getByLabelText<HTMLInputElement>("Min").value).toBe("12,5");
   await userEvent.type(screen.getByLabelText("Max"), "1.234,5");
-  expect(keptRails()).toEqual({ floor: "12.5", ceiling: "1234.5", step: "12.345" });
+  expect(storedRails()).toEqual({ floor: "12.5", ceiling: "1234.5", step: "12.345" });
 });
 
 test("incomplete guard rails are restored as they were typed", async () => {
@@ -40,12 +40,12 @@ test("steps that were typed in another number format keep their meaning", () => 
   const steps = ["1,234", "0.125", "$5", "a few"].map((amount) => ({ is: "raise", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
   storedValues().set({ [draftPrefix("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
-  const { result } = renderHook(() => useTypedWish("here"), {
+  const { result } = renderHook(() => useTypedRepricing("here"), {
     wrapper: signedIn,
   });
-  const { wish } = result.current;
-  expect(wish.steps.map(({ amount }) => amount)).toEqual(["1234", "0,125", "$5", "a few"]);
-  expect(readWish(wish).steps.slice(0, 2)).toEqual([
+  const { repricing } = result.current;
+  expect(repricing.steps.map(({ amount }) => amount)).toEqual(["1234", "0,125", "$5", "a few"]);
+  expect(readRepricing(repricing).steps.slice(0, 2)).toEqual([
     { step: { is: "add", amount: "1234" } },
     { step: { is: "add", amount: "0.125" } },
   ]);
@@ -55,8 +55,8 @@ test("a rounding stored by an earlier version keeps its meaning", () => {
   const steps = ["0.25", "1", "0.99", "0.05"].map((amount) => ({ is: "round", amount, ceiling: "" }));
   const text = JSON.stringify({ steps, locale: "en-US" });
   storedValues().set({ [draftPrefix("here")]: { by: "", typed: { text }, seen: { text: null }, at: 1 } });
-  const { result } = renderHook(() => useTypedWish("here"), { wrapper: signedIn });
-  expect(readWish(result.current.wish).steps).toEqual(
+  const { result } = renderHook(() => useTypedRepricing("here"), { wrapper: signedIn });
+  expect(readRepricing(result.current.repricing).steps).toEqual(
     ["0.25", "1", ".99", "0.05"].map((to) => ({ step: { is: "round", way: "nearest", to } })),
   );
 });

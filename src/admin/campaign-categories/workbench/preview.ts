@@ -4,7 +4,7 @@ import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { moneySetting } from "../../money.ts";
 import { type TypedPrice, priceRangeIn } from "../../money/typed-price.ts";
 import { type Bounds, type Doubt, doubtOf } from "./doubts.ts";
-import { reckoning } from "./reckoning.ts";
+import { compileRule } from "./compile-rule.ts";
 import { type Cents, type Price, type Rule, centsOf, priceOf } from "./step.ts";
 
 /** A record with its price, parsed. */
@@ -14,7 +14,7 @@ export const pricedRows = (records: readonly CampaignCategory[]): readonly Price
   records.map((record) => ({ record, ...priceOf(record.price) }));
 
 /** What the user wants to change: pasted prices by record, the rule that is applied after them, and a status. */
-export type Wish = Rule & {
+export type Repricing = Rule & {
   readonly status: TargetStatus | undefined;
   readonly pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
@@ -40,12 +40,12 @@ export type Preview = Readonly<
 
 const [lowest, highest] = [centsOf(priceLimits.minimum) ?? 1, centsOf(priceLimits.maximum) ?? Infinity];
 
-/** Applies a wish to all rows. */
-export function previewOf(rows: readonly PricedRow[], wish: Wish, bounds: Bounds): Preview {
-  const reckon = reckonerOf(wish);
-  const outcomeOf = outcomesUnder(wish, bounds);
+/** Applies a repricing to all rows. */
+export function previewOf(rows: readonly PricedRow[], repricing: Repricing, bounds: Bounds): Preview {
+  const computePrice = priceComputer(repricing);
+  const outcomeOf = outcomesUnder(repricing, bounds);
   const preview = {
-    all: rows.map((row) => outcomeOf(row, reckon(row))),
+    all: rows.map((row) => outcomeOf(row, computePrice(row))),
     changed: [] as Outcome[],
     same: [] as Outcome[],
     refused: [] as Outcome[],
@@ -72,42 +72,42 @@ export const isChanged = ({ after, status, refusal }: Outcome) =>
 /** Whether the outcome requires confirmation. */
 export const isDoubted = ({ doubt, isCapped }: Outcome) => isCapped || doubt !== undefined;
 
-type Reckoned = Cents | undefined | { readonly refusal: string };
+type ComputedPrice = Cents | undefined | { readonly refusal: string };
 
-function reckonerOf({ steps, finish, pasted }: Wish): (row: PricedRow) => Reckoned {
-  const reckon = reckoning({ steps, finish });
-  if (!pasted) return (row) => reckon(row);
+function priceComputer({ steps, finish, pasted }: Repricing): (row: PricedRow) => ComputedPrice {
+  const computePrice = compileRule({ steps, finish });
+  if (!pasted) return (row) => computePrice(row);
   return (row) => {
     const typed = pasted.get(row.record.ad_campaign_category_id);
-    return !typed || "refusal" in typed ? typed : reckon(row, priceOf(typed.price));
+    return !typed || "refusal" in typed ? typed : computePrice(row, priceOf(typed.price));
   };
 }
 
-function outcomesUnder(wish: Wish, bounds: Bounds) {
+function outcomesUnder(repricing: Repricing, bounds: Bounds) {
   const beyondLimits = workbenchWords.beyondLimits(priceRangeIn(moneySetting.locale));
-  const uncapped = hasCeiling(wish) ? reckonerOf(withoutCeilings(wish)) : undefined;
+  const uncapped = hasCeiling(repricing) ? priceComputer(withoutCeilings(repricing)) : undefined;
   const isCapped = (row: PricedRow, before: number, after: Cents) => {
     if (!uncapped || after >= before) return false;
     const otherwise = uncapped(row);
     return otherwise === undefined || (typeof otherwise === "number" && otherwise >= before);
   };
-  return (row: PricedRow, reckoned: Reckoned): Outcome => {
+  return (row: PricedRow, computed: ComputedPrice): Outcome => {
     const { record, cents } = row;
     const before = cents ?? Number(record.price) * 100;
-    const status = wish.status === record.target_status ? undefined : wish.status;
+    const status = repricing.status === record.target_status ? undefined : repricing.status;
     const unsent = { record, before, cents, after: undefined, status, doubt: undefined, isCapped: false };
-    if (typeof reckoned === "object") return { ...unsent, refusal: reckoned.refusal };
-    if (reckoned === undefined) return { ...unsent, refusal: undefined };
-    if (reckoned < lowest || reckoned > highest) return { ...unsent, after: reckoned, refusal: beyondLimits };
-    const doubt = doubtOf(before, reckoned, bounds);
+    if (typeof computed === "object") return { ...unsent, refusal: computed.refusal };
+    if (computed === undefined) return { ...unsent, refusal: undefined };
+    if (computed < lowest || computed > highest) return { ...unsent, after: computed, refusal: beyondLimits };
+    const doubt = doubtOf(before, computed, bounds);
     return {
       record,
       before,
       cents,
-      after: reckoned,
+      after: computed,
       status,
       doubt,
-      isCapped: isCapped(row, before, reckoned),
+      isCapped: isCapped(row, before, computed),
       refusal: undefined,
     };
   };
@@ -116,8 +116,8 @@ function outcomesUnder(wish: Wish, bounds: Bounds) {
 const hasCeiling = ({ steps, finish }: Rule) =>
   finish.ceiling !== undefined || steps.some((step) => step.is === "hold" && step.ceiling !== undefined);
 
-const withoutCeilings = ({ steps, finish, ...wish }: Wish): Wish => ({
-  ...wish,
+const withoutCeilings = ({ steps, finish, ...repricing }: Repricing): Repricing => ({
+  ...repricing,
   steps: steps.map((step) => (step.is === "hold" ? { ...step, ceiling: undefined } : step)),
   finish: { ...finish, ceiling: undefined },
 });

@@ -18,23 +18,23 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { RoundingFields } from "./finish-editor.tsx";
 import type { Step } from "./step.ts";
 import { type ReadStep, type TypedStep, newStep, stepKinds } from "./typed-step.ts";
-import type { TypedWish } from "./use-wish.ts";
+import type { TypedRepricing } from "./use-typed-repricing.ts";
 
 const text = workbenchWords;
 
 type StepsEditorProps = {
-  wish: TypedWish;
+  repricing: TypedRepricing;
   read: readonly ReadStep[];
-  onChange: (wish: TypedWish) => void;
+  onChange: (repricing: TypedRepricing) => void;
   /** The editors of what is done after the steps, and of the guard rails. */
   finish: ReactNode;
   rails: ReactNode;
 };
 
 /** Edits the steps of a rule, and the status. */
-export function StepsEditor({ wish, read, onChange, finish, rails }: StepsEditorProps) {
-  const { steps, status } = wish;
-  const put = (next: readonly TypedStep[]) => onChange({ ...wish, steps: next });
+export function StepsEditor({ repricing, read, onChange, finish, rails }: StepsEditorProps) {
+  const { steps, status } = repricing;
+  const put = (next: readonly TypedStep[]) => onChange({ ...repricing, steps: next });
   return (
     <>
       <Steps>
@@ -68,7 +68,7 @@ export function StepsEditor({ wish, read, onChange, finish, rails }: StepsEditor
         label={text.status}
         value={status}
         choices={choicesIn(text.statuses)}
-        onChoose={(chosen) => onChange({ ...wish, status: chosen })}
+        onChoose={(chosen) => onChange({ ...repricing, status: chosen })}
       />
       {rails}
       {steps.length > 1 && <Remark>{text.rounding}</Remark>}

@@ -13,14 +13,26 @@ import { effectOf } from "./effect.ts";
 import { useGuardRails } from "./guard-rails.ts";
 import { FinishEditor } from "./finish-editor.tsx";
 import { OutcomeParts } from "./outcome-parts.tsx";
-import { Picture } from "./picture.tsx";
-import { type Outcome, type Preview, type PricedRow, type Wish, previewOf, pricedRows } from "./preview.ts";
+import { PriceCharts } from "./price-charts.tsx";
+import {
+  type Outcome,
+  type Preview,
+  type PricedRow,
+  type Repricing,
+  previewOf,
+  pricedRows,
+} from "./preview.ts";
 import type { Rule } from "./step.ts";
 import { RailsEditor } from "./rails-editor.tsx";
 import { StepsEditor } from "./steps-editor.tsx";
 import { SummaryFigures } from "./summary-figures.tsx";
 import { sentenceOf, summaryOf } from "./summary.ts";
-import { type ReadWish, type TypedWish, readWish, useTypedWish } from "./use-wish.ts";
+import {
+  type ReadRepricing,
+  type TypedRepricing,
+  readRepricing,
+  useTypedRepricing,
+} from "./use-typed-repricing.ts";
 
 const text = workbenchWords;
 
@@ -39,39 +51,40 @@ type WorkbenchProps = {
 
 /** Edits a rule and previews its effect row by row. Nothing is sent before the user confirms. */
 export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave }: WorkbenchProps) {
-  const { wish, change: setWish, leftOut, leaveOut, backSince, discard, forget } = useTypedWish(place);
+  const input = useTypedRepricing(place);
+  const { repricing, change: setRepricing, leftOut } = input;
   const [rails, setRails] = useGuardRails();
   const [picked, setPicked] = useState<readonly Outcome[]>();
   useFocusAfterPress();
-  const read = readWish(wish);
-  const { preview, rule, isBehind } = usePreview(records, { wish, rails, pasted });
-  const included = useMemo(
-    () =>
-      leftOut.size === 0
-        ? preview.changed
-        : preview.changed.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id)),
-    [preview, leftOut],
-  );
+  const read = readRepricing(repricing);
+  const { preview, rule, isStale } = usePreview(records, { repricing, rails, pasted });
+  const included = useMemo(() => withoutLeftOut(preview.changed, leftOut), [preview, leftOut]);
   // Pasted prices change each price differently, so the sentence does not restate the steps.
   const readBack = { ...rule, ...(pasted && { steps: [] }) };
   const leave = () => {
-    forget();
+    input.forget();
     onLeave();
   };
   const confirm = (sentence: string, report: Report) => onConfirm(sentence, included, report).then(leave);
   return (
     <>
-      {backSince !== undefined && <RestoredNotice since={backSince} onDiscard={discard} />}
+      {input.backSince !== undefined && <RestoredNotice since={input.backSince} onDiscard={input.discard} />}
       <Columns>
         <div>
-          <RuleEditor wish={wish} read={read} rails={rails} onWish={setWish} onRails={setRails} />
+          <RuleEditor
+            repricing={repricing}
+            read={read}
+            rails={rails}
+            onRepricing={setRepricing}
+            onRails={setRails}
+          />
           <Proposal
             preview={preview}
             included={included}
             rule={readBack}
             rails={rails}
-            toFix={toFixIn(read)}
-            isBehind={isBehind}
+            invalidField={firstInvalidField(read)}
+            isStale={isStale}
             labelOf={labelOf}
             onConfirm={confirm}
             onCancel={leave}
@@ -79,7 +92,7 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
           />
         </div>
         <Beside>
-          <Picture preview={useDeferredValue(preview)} onPick={setPicked} />
+          <PriceCharts preview={useDeferredValue(preview)} onPick={setPicked} />
         </Beside>
       </Columns>
       <OutcomeParts
@@ -87,34 +100,39 @@ export function Workbench({ records, labelOf, pasted, place, onConfirm, onLeave 
         picked={picked}
         labelOf={labelOf}
         leftOut={leftOut}
-        onLeftOut={leaveOut}
-        order={wish.order}
-        onOrder={(order) => setWish({ ...wish, order })}
+        onLeftOut={input.leaveOut}
+        order={repricing.order}
+        onOrder={(order) => setRepricing({ ...repricing, order })}
       />
     </>
   );
 }
 
+const withoutLeftOut = (outcomes: readonly Outcome[], leftOut: ReadonlySet<number>) =>
+  leftOut.size === 0
+    ? outcomes
+    : outcomes.filter(({ record }) => !leftOut.has(record.ad_campaign_category_id));
+
 type RuleEditorProps = {
-  wish: TypedWish;
-  read: ReadWish;
+  repricing: TypedRepricing;
+  read: ReadRepricing;
   rails: GuardRails;
-  onWish: (wish: TypedWish) => void;
+  onRepricing: (repricing: TypedRepricing) => void;
   onRails: (rails: GuardRails) => void;
 };
 
 /** The fields of the rule. */
-const RuleEditor = ({ wish, read, rails, onWish, onRails }: RuleEditorProps) => (
+const RuleEditor = ({ repricing, read, rails, onRepricing, onRails }: RuleEditorProps) => (
   <RuleFields label={text.what}>
     <StepsEditor
-      wish={wish}
+      repricing={repricing}
       read={read.steps}
-      onChange={onWish}
+      onChange={onRepricing}
       finish={
         <FinishEditor
-          typed={wish.finish}
+          typed={repricing.finish}
           read={read.finish}
-          onChange={(finish) => onWish({ ...wish, finish })}
+          onChange={(finish) => onRepricing({ ...repricing, finish })}
         />
       }
       rails={<RailsEditor rails={rails} onChange={onRails} />}
@@ -144,9 +162,9 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
   rule: Rule;
   rails: GuardRails;
   /** The field to correct before anything can be sent. */
-  toFix: ToFix | undefined;
+  invalidField: InvalidField | undefined;
   /** Whether the preview is behind the input. */
-  isBehind: boolean;
+  isStale: boolean;
   onConfirm: (sentence: string, report: Report) => Promise<unknown>;
   /** Discards the input, and leaves. */
   onCancel: () => void;
@@ -154,11 +172,12 @@ type ProposalProps = Pick<WorkbenchProps, "labelOf" | "onLeave"> & {
 
 /** The sentence about what will be sent, with buttons to send and to cancel. */
 function Proposal(props: ProposalProps) {
-  const { preview, included, rule, rails, toFix, isBehind, labelOf, onConfirm, onCancel, onLeave } = props;
+  const { preview, included, rule, rails, invalidField, isStale, labelOf, onConfirm, onCancel, onLeave } =
+    props;
   const summary = useMemo(() => summaryOf(included), [included]);
   const effect = useMemo(() => effectOf(included, rails), [included, rails]);
   const sentence = sentenceOf(summary, rule);
-  if (toFix) return <NotYet toFix={toFix} onLeave={onLeave} />;
+  if (invalidField) return <InvalidRule invalidField={invalidField} onLeave={onLeave} />;
   return (
     <>
       <Sentence>{included.length > 0 ? `${sentence}.` : whyNothing(preview)}</Sentence>
@@ -173,8 +192,8 @@ function Proposal(props: ProposalProps) {
           <Foot>
             <ConfirmRun
               what={effect}
-              isBehind={isBehind}
-              mustAgree={text.agree(effect.slips, effect.capped, effect.isLarge)}
+              isStale={isStale}
+              mustAgree={text.agree(effect.doubts, effect.capped, effect.isLarge)}
               onConfirm={(report) => onConfirm(sentence, report)}
               onCancel={onCancel}
             >
@@ -193,10 +212,10 @@ function Proposal(props: ProposalProps) {
   );
 }
 
-type ToFix = { readonly message: string; readonly why: string };
+type InvalidField = { readonly message: string; readonly why: string };
 
 /** The first invalid field. */
-function toFixIn({ steps, finish: { refusals } }: ReadWish): ToFix | undefined {
+function firstInvalidField({ steps, finish: { refusals } }: ReadRepricing): InvalidField | undefined {
   const index = steps.findIndex((step) => step && "refusal" in step);
   const step = steps[index];
   if (step && "refusal" in step) return { message: text.fixStep(index + 1), why: step.refusal };
@@ -205,7 +224,13 @@ function toFixIn({ steps, finish: { refusals } }: ReadWish): ToFix | undefined {
 }
 
 /** Takes the place of the proposal while a field is invalid. Its button says which one. */
-function NotYet({ toFix: { message, why }, onLeave }: { toFix: ToFix; onLeave: () => void }) {
+function InvalidRule({
+  invalidField: { message, why },
+  onLeave,
+}: {
+  invalidField: InvalidField;
+  onLeave: () => void;
+}) {
   const id = useId();
   return (
     <>
@@ -227,40 +252,43 @@ function whyNothing({ changed, refused: [refused] }: Preview): string {
   return refused?.refusal ? text.allRefused(refused.refusal) : text.nothing;
 }
 
-type Wished = {
-  wish: TypedWish;
+type PreviewInput = {
+  repricing: TypedRepricing;
   rails: GuardRails;
   pasted: ReadonlyMap<number, TypedPrice> | undefined;
 };
 
 /** The preview and its rule, computed in deferred renders, so that they never delay typing. */
-function usePreview(records: readonly CampaignCategory[], { wish, rails, pasted }: Wished): Previewed {
+function usePreview(
+  records: readonly CampaignCategory[],
+  { repricing, rails, pasted }: PreviewInput,
+): Previewed {
   const rows = useMemo(() => pricedRows(records), [records]);
   useEffect(() => warmUp(rows), [rows]);
-  const { steps, finish, status } = wish;
+  const { steps, finish, status } = repricing;
   const now = JSON.stringify({ steps, finish, status });
   const typed = useDeferredValue(now);
   const previewed = useMemo(() => {
     // True by construction: serialized just above.
-    const deferred = JSON.parse(typed) as Pick<TypedWish, "steps" | "finish" | "status">;
-    const { rule } = readWish(deferred);
-    const wished = rule ? { ...rule, status: deferred.status || undefined, pasted } : nothingWished;
-    return { preview: previewOf(rows, wished, boundsOf(rails)), rule: wished };
+    const deferred = JSON.parse(typed) as Pick<TypedRepricing, "steps" | "finish" | "status">;
+    const { rule } = readRepricing(deferred);
+    const previewedRule = rule ? { ...rule, status: deferred.status || undefined, pasted } : noRepricing;
+    return { preview: previewOf(rows, previewedRule, boundsOf(rails)), rule: previewedRule };
   }, [rows, typed, rails, pasted]);
-  return { ...previewed, isBehind: typed !== now };
+  return { ...previewed, isStale: typed !== now };
 }
 
-type Previewed = { preview: Preview; rule: Rule; isBehind: boolean };
+type Previewed = { preview: Preview; rule: Rule; isStale: boolean };
 
-const nothingWished: Wish = { steps: [], finish: {}, status: undefined, pasted: undefined };
+const noRepricing: Repricing = { steps: [], finish: {}, status: undefined, pasted: undefined };
 
 /** Computes some rows in advance, so that the code is compiled before the first keystroke. */
 function warmUp(rows: readonly PricedRow[]): () => void {
   const some = rows.slice(0, 2000);
   const timer = setTimeout(() => {
     for (const percent of ["1", "2.5", "-3"]) {
-      const wish: Wish = { ...nothingWished, steps: [{ is: "percent", percent }] };
-      const { changed } = previewOf(some, wish, boundsOf({}));
+      const repricing: Repricing = { ...noRepricing, steps: [{ is: "percent", percent }] };
+      const { changed } = previewOf(some, repricing, boundsOf({}));
       summaryOf(changed);
       effectOf(changed, {});
     }

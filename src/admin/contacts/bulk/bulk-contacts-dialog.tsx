@@ -25,22 +25,22 @@ export function BulkContactsDialog({ chosen, onClose }: BulkContactsDialogProps)
   const form = useForm<TypedContact>({ defaultValues: { contact_role: "", timezone: null } });
   // A draft of another open tab belongs to the selection there.
   const draft = useFormDraft(form, "contacts/bulk", undefined, isOpenElsewhere);
-  const [wish, setWish] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
-  if (!wish)
+  const [entered, setEntered] = useState<{ wanted: Fields; edits: readonly Edit[] }>();
+  if (!entered)
     return (
       <BulkContactsForm
         form={form}
         draft={draft}
         count={chosen.length}
-        onWish={(wanted) => setWish({ wanted, edits: contactEdits(chosen, wanted) })}
+        onSubmit={(wanted) => setEntered({ wanted, edits: contactEdits(chosen, wanted) })}
         onClose={onClose}
       />
     );
   return (
     <BulkPreview
-      edits={wish.edits}
+      edits={entered.edits}
       what={text.what}
-      sentence={(count) => text.bulkSentence(Object.entries(wish.wanted), count)}
+      sentence={(count) => text.bulkSentence(Object.entries(entered.wanted), count)}
       announcementOf={text.changing}
       mustAgree={consentFor}
       onStarted={draft.discard}

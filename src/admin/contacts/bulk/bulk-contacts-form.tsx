@@ -26,18 +26,18 @@ type BulkContactsFormProps = {
   form: UseFormReturn<TypedContact>;
   draft: FormDraft;
   count: number;
-  onWish: (wanted: Fields) => void;
+  onSubmit: (wanted: Fields) => void;
   onClose: () => void;
 };
 
 const noZone = { value: "none", label: text.noZone };
 
 /** The fields that can be set for many contacts at once. Empty ones stay unchanged. */
-export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkContactsFormProps) {
+export function BulkContactsForm({ form, draft, count, onSubmit, onClose }: BulkContactsFormProps) {
   const submit = async (typed: TypedContact) => {
-    const wanted = wishOf(typed);
-    if (Object.keys(wanted).length === 0) throw new Error(text.wishNothing);
-    onWish(wanted);
+    const wanted = enteredFields(typed);
+    if (Object.keys(wanted).length === 0) throw new Error(text.nothingChosen);
+    onSubmit(wanted);
   };
   return (
     <Dialog title={text.changeCount(count)} onClose={onClose} isWide>
@@ -45,7 +45,7 @@ export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkCo
         <DraftNotice draft={draft} />
         <FieldGrid>
           {contactFieldsWhere(({ isInBulk }) => isInBulk).map((name) => (
-            <Fragment key={name}>{wishFor(name, form)}</Fragment>
+            <Fragment key={name}>{fieldFor(name, form)}</Fragment>
           ))}
         </FieldGrid>
         <DialogActions>
@@ -59,7 +59,7 @@ export function BulkContactsForm({ form, draft, count, onWish, onClose }: BulkCo
   );
 }
 
-function wishFor(name: ContactFieldName, form: UseFormReturn<TypedContact>): ReactNode {
+function fieldFor(name: ContactFieldName, form: UseFormReturn<TypedContact>): ReactNode {
   const { kind } = contactFields[name];
   if (kind === "role") return <RoleField form={form} noRole={text.leave} />;
   if (kind === "timezone") return <TimezoneField form={form} first={noZone} placeholder={text.leave} />;
@@ -81,7 +81,7 @@ function wishFor(name: ContactFieldName, form: UseFormReturn<TypedContact>): Rea
 
 const readSwitch = (chosen: string) => (chosen === "" ? undefined : String(chosen) === "true");
 
-const wishOf = (typed: TypedContact): Fields => ({
+const enteredFields = (typed: TypedContact): Fields => ({
   ...Object.fromEntries(
     Object.entries(fieldsOf(typed)).filter(([, value]) => value !== null && value !== ""),
   ),

@@ -14,15 +14,15 @@ type DotPlotProps = {
   onPick: (indexes: number[]) => void;
 };
 
-type Place = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** A scatter plot with the same scale on both axes, and the diagonal on which the value does not change. */
 export function DotPlot({ label, dots, legend, ticks, titles, onPick }: DotPlotProps) {
   const picture = useRef<HTMLDivElement>(null);
-  const [box, setBox] = useState<{ from: Place; to?: Place }>();
+  const [box, setBox] = useState<{ from: Point; to?: Point }>();
   const lift = (event: PointerEvent) => {
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    if (box) onPick(nearDots(dots, { width, height }, box.from, placeOf(event)));
+    if (box) onPick(nearDots(dots, { width, height }, box.from, pointOf(event)));
     setBox(undefined);
   };
   return (
@@ -34,8 +34,8 @@ export function DotPlot({ label, dots, legend, ticks, titles, onPick }: DotPlotP
           role="img"
           aria-label={label}
           className="wb-plot"
-          onPointerDown={(event) => setBox({ from: placeOf(event) })}
-          onPointerMove={(event) => box && setBox({ from: box.from, to: placeOf(event) })}
+          onPointerDown={(event) => setBox({ from: pointOf(event) })}
+          onPointerMove={(event) => box && setBox({ from: box.from, to: pointOf(event) })}
           onPointerUp={lift}
           onPointerCancel={() => setBox(undefined)}
         >
@@ -60,13 +60,13 @@ const DrawnDots = memo(function DrawnDots({ dots }: { dots: Dots }) {
 });
 
 /** The position of the pointer, in pixels from the origin of the chart. */
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
+function pointOf({ currentTarget, clientX, clientY }: PointerEvent): Point {
   const { left, right, bottom } = currentTarget.getBoundingClientRect();
   const isMirrored = getComputedStyle(currentTarget).direction === "rtl";
   return { x: isMirrored ? right - clientX : clientX - left, y: bottom - clientY };
 }
 
-const boxOf = (from: Place, to: Place) => ({
+const boxOf = (from: Point, to: Point) => ({
   insetInlineStart: Math.min(from.x, to.x),
   bottom: Math.min(from.y, to.y),
   width: Math.abs(to.x - from.x),

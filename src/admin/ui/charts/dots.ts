@@ -31,12 +31,12 @@ export function pathsOf({ count, x, y, looks }: Dots): string[] {
 
 /** The size of the drawing in CSS pixels. */
 type Frame = { readonly width: number; readonly height: number };
-type Place = { readonly x: number; readonly y: number };
+type Point = { readonly x: number; readonly y: number };
 
 const reach = 6;
 
 /** The dots in the box between two points, in pixels from the origin, or near the point that was clicked. */
-export function nearDots(dots: Dots, { width, height }: Frame, from: Place, to: Place): number[] {
+export function nearDots(dots: Dots, { width, height }: Frame, from: Point, to: Point): number[] {
   const isClick = Math.hypot(to.x - from.x, to.y - from.y) < 4;
   const room = isClick ? reach : 0;
   const found: number[] = [];

@@ -22,7 +22,7 @@ export const categoryToolsWords = {
   alsoAdd: "Add another category",
   alsoAdded: "Also adding at this price",
   takeOut: (name: string) => `Don’t add ${name}`,
-  twin: (names: string[]) =>
+  duplicate: (names: string[]) =>
     `${inWords.format(names)} ${names.length === 1 ? "is" : "are"} already in this campaign with this listing. Pick another listing, or change the price in the list.`,
   startInactive: "Start inactive",
   startInactiveHint: (isKept: boolean) =>

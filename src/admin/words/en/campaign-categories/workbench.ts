@@ -119,12 +119,12 @@ export const workbenchWords = {
   changingCategories: (count: number) => `Changing ${categories(count)}`,
   sendNothing: "Save changes",
   /** What to agree to: undefined where nothing is to be looked at. */
-  agree(slips: number, capped: number, large?: string): string | undefined {
-    const count = slips + capped + (large ? 1 : 0);
+  agree(doubts: number, capped: number, large?: string): string | undefined {
+    const count = doubts + capped + (large ? 1 : 0);
     if (count === 0) return undefined;
     return [
       ...(capped > 0 ? [`Max lowers ${prices(capped)}.`] : []),
-      ...(slips > 0 ? [slipsSay(slips)] : []),
+      ...(doubts > 0 ? [slipsSay(doubts)] : []),
       ...(large ? [large] : []),
       `I’ve checked ${count === 1 ? "it" : "them"}.`,
     ].join(" ");

@@ -109,7 +109,7 @@ export const contactsWords = {
   leave: "No change",
   turnOn: "Turn on",
   turnOff: "Turn off",
-  wishNothing: "Choose what to change.",
+  nothingChosen: "Choose what to change.",
   bulkSentence: (wanted: readonly (readonly [string, unknown])[], count: number) =>
     capitalized(`${inWords.format(wanted.map(deed))} for ${contactCount(count)}`),
   changing: (count: number) => `Changing ${contactCount(count)}`,

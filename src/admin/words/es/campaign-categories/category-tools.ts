@@ -25,7 +25,7 @@ export const categoryToolsWords: Translation<typeof english> = {
   alsoAdd: "Agregar otra categoría",
   alsoAdded: "También se agregan a este precio",
   takeOut: (name) => `No agregar ${name}`,
-  twin: (names) =>
+  duplicate: (names) =>
     `${inWords.format(names)} ya ${names.length === 1 ? "está" : "están"} en esta campaña con esta ficha. Elige otra ficha, o cambia el precio en la lista.`,
   startInactive: "Empezar inactiva",
   startInactiveHint: (isKept) =>

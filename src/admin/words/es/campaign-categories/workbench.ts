@@ -116,12 +116,12 @@ export const workbenchWords: typeof english = {
   changing: (count) => `Cambiando ${prices(count)}`,
   changingCategories: (count) => `Cambiando ${categories(count)}`,
   sendNothing: "Guardar cambios",
-  agree(slips, capped, large) {
-    const count = slips + capped + (large ? 1 : 0);
+  agree(doubts, capped, large) {
+    const count = doubts + capped + (large ? 1 : 0);
     if (count === 0) return undefined;
     return [
       ...(capped > 0 ? [`El máximo baja ${prices(capped)}.`] : []),
-      ...(slips > 0 ? [slipsSay(slips)] : []),
+      ...(doubts > 0 ? [slipsSay(doubts)] : []),
       ...(large ? [large] : []),
       `Ya ${count === 1 ? "lo" : "los"} revisé.`,
     ].join(" ");

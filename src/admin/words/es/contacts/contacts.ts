@@ -110,7 +110,7 @@ export const contactsWords: Translation<typeof english.contactsWords> = {
   leave: "Sin cambio",
   turnOn: "Activar",
   turnOff: "Desactivar",
-  wishNothing: "Elige qué cambiar.",
+  nothingChosen: "Elige qué cambiar.",
   bulkSentence: (wanted, count) =>
     capitalized(`${inWords.format(wanted.map(deed))} en ${contactCount(count)}`),
   changing: (count) => `Cambiando ${contactCount(count)}`,

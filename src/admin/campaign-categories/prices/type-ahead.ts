@@ -1,6 +1,6 @@
 // The element that has the focus until it moves on, and the keys pressed there meanwhile.
-let wait: { from: Element | null } | undefined;
-const pressed: KeyboardEvent[] = [];
+let pending: { from: Element | null } | undefined;
+const heldKeys: KeyboardEvent[] = [];
 let isReplaying = false;
 
 /**
@@ -8,24 +8,24 @@ let isReplaying = false;
  * it replays the keys, or drops them if the user has moved the focus elsewhere.
  */
 export function typeAhead(): () => void {
-  const own = (wait = { from: document.activeElement });
-  window.addEventListener("keydown", holdBack, true);
+  const own = (pending = { from: document.activeElement });
+  window.addEventListener("keydown", holdKey, true);
   return () => {
-    if (wait !== own) return;
-    if (isLeft()) pressed.length = 0;
-    wait = undefined;
+    if (pending !== own) return;
+    if (hasFocusMoved()) heldKeys.length = 0;
+    pending = undefined;
     void replay();
   };
 }
 
-const isLeft = () => wait && document.activeElement !== wait.from;
+const hasFocusMoved = () => pending && document.activeElement !== pending.from;
 
-function holdBack(event: KeyboardEvent): void {
-  if (isLeft()) pressed.length = 0;
-  if (isReplaying || isLeft() || !isTyped(event)) return;
+function holdKey(event: KeyboardEvent): void {
+  if (hasFocusMoved()) heldKeys.length = 0;
+  if (isReplaying || hasFocusMoved() || !isTyped(event)) return;
   event.preventDefault();
   event.stopPropagation();
-  pressed.push(event);
+  heldKeys.push(event);
 }
 
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
@@ -35,10 +35,10 @@ const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 async function replay(): Promise<void> {
   const nextKey = async () => {
     await new Promise((resolve) => setTimeout(resolve));
-    return wait ? undefined : pressed.shift();
+    return pending ? undefined : heldKeys.shift();
   };
   for (let next = await nextKey(); next; next = await nextKey()) dispatch(next);
-  if (!wait) window.removeEventListener("keydown", holdBack, true);
+  if (!pending) window.removeEventListener("keydown", holdKey, true);
 }
 
 function dispatch({ key, shiftKey }: KeyboardEvent): void {

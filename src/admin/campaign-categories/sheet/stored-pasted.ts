@@ -1,15 +1,15 @@
 import { listAddressOf, listQueryIn, withParts } from "../../list-cache/list-query.ts";
 import { setInTab, getInTab } from "../../storage/local-texts.ts";
 
-const place = (key: string) => `advertiser-console/pasted/${key}`;
+const storageKey = (key: string) => `advertiser-console/pasted/${key}`;
 
 /** Stores a column that was pasted at a record in the tab. Returns the address of its preview. */
-export function keepPasted(text: string, adCampaignCategoryId: number): string {
+export function storePasted(text: string, adCampaignCategoryId: number): string {
   const key = Date.now().toString(36);
-  setInTab(place(key), text);
+  setInTab(storageKey(key), text);
   const asked = withParts(listQueryIn(location), { paste: key, from: String(adCampaignCategoryId) });
   return `${location.pathname}/reprice${listAddressOf(asked)}`;
 }
 
 /** The pasted text; undefined if the tab no longer has it. */
-export const keptPasted = (key: string): string | undefined => getInTab(place(key));
+export const storedPasted = (key: string): string | undefined => getInTab(storageKey(key));

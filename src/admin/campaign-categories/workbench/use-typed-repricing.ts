@@ -9,7 +9,7 @@ import { type ReadFinish, type TypedFinish, noFinish, readFinish, retypedFinish 
 import { type ReadStep, type TypedStep, newStep, readStep, restoredStep, retyped } from "./typed-step.ts";
 
 /** The input of the workbench, stored until it is sent, so that it survives a reload or crash. */
-export type TypedWish = {
+export type TypedRepricing = {
   readonly steps: readonly TypedStep[];
   readonly finish: TypedFinish;
   readonly status: TargetStatus | "";
@@ -20,7 +20,7 @@ export type TypedWish = {
 };
 
 const { locale } = moneySetting;
-const nothing: TypedWish = {
+const nothing: TypedRepricing = {
   steps: [newStep("raisePercent")],
   finish: noFinish,
   status: "",
@@ -29,11 +29,11 @@ const nothing: TypedWish = {
 };
 
 /** The input of a workbench, and functions that change and delete it. */
-type WishOfWorkbench = {
-  readonly wish: TypedWish;
+type WorkbenchInput = {
+  readonly repricing: TypedRepricing;
   /** When restored input was typed, in milliseconds; undefined if nothing was restored. */
   readonly backSince: number | undefined;
-  change(wish: TypedWish): void;
+  change(repricing: TypedRepricing): void;
   /** The records that are left out, stored likewise. */
   readonly leftOut: ReadonlySet<number>;
   leaveOut(ids: ReadonlySet<number>): void;
@@ -44,20 +44,20 @@ type WishOfWorkbench = {
 };
 
 /** The input of the workbench whose draft is at this place. */
-export function useTypedWish(place: string): WishOfWorkbench {
+export function useTypedRepricing(place: string): WorkbenchInput {
   const { found, typed, type, forget } = useDraftText(place, null);
   const [discarded, setDiscarded] = useState<typeof found>();
   const [leftOut, leaveOut, forgetLeftOut] = useLeftOut(`${place}/left-out`);
-  const kept = { ...nothing, ...parseStored<Partial<TypedWish>>(typed) };
+  const kept = { ...nothing, ...parseStored<Partial<TypedRepricing>>(typed) };
   return {
-    wish: {
+    repricing: {
       ...kept,
       steps: kept.steps.map((step) => retyped(restoredStep(step), kept.locale)),
       finish: retypedFinish({ ...noFinish, ...kept.finish }, kept.locale),
       locale,
     },
     backSince: found && found !== discarded && isRule(found.typed["text"]) ? found.at : undefined,
-    change: (wish) => type(JSON.stringify(wish)),
+    change: (repricing) => type(JSON.stringify(repricing)),
     leftOut,
     leaveOut,
     discard() {
@@ -74,7 +74,7 @@ export function useTypedWish(place: string): WishOfWorkbench {
 
 /** Whether stored input would change any record, not just the order of rows. */
 function isRule(text: unknown): boolean {
-  const { steps, finish, status } = { ...nothing, ...parseStored<Partial<TypedWish>>(String(text)) };
+  const { steps, finish, status } = { ...nothing, ...parseStored<Partial<TypedRepricing>>(String(text)) };
   return JSON.stringify([steps, finish, status]) !== JSON.stringify([nothing.steps, noFinish, ""]);
 }
 
@@ -87,14 +87,14 @@ function useLeftOut(
 }
 
 /** The parsed fields. `rule` is undefined if a field is invalid. */
-export type ReadWish = {
+export type ReadRepricing = {
   readonly steps: readonly ReadStep[];
   readonly finish: ReadFinish;
   readonly rule: Rule | undefined;
 };
 
 /** Parses the input of the workbench. */
-export function readWish(typed: Pick<TypedWish, "steps" | "finish">): ReadWish {
+export function readRepricing(typed: Pick<TypedRepricing, "steps" | "finish">): ReadRepricing {
   const [steps, finish] = [typed.steps.map(readStep), readFinish(typed.finish)];
   const isSound =
     !steps.some((step) => step && "refusal" in step) && Object.keys(finish.refusals).length === 0;

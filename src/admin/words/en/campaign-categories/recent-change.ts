@@ -1,7 +1,7 @@
 import { weekday } from "../../../locale/weekday.ts";
 
 /** What this browser changed of a campaign category in the last days: in short, and in full. */
-export const latelyWords = {
+export const recentChangeWords = {
   price: (isRaised: boolean, by: string, at: number) =>
     `${isRaised ? "↑" : "↓"} ${by} · ${weekday.short.format(at)}`,
   priceInFull: (isRaised: boolean, by: string, from: string, at: number) =>

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { targetKey } from "#contract/records/resource.ts";
 import { statusInWords } from "#words/records/enum-values.ts";
-import { latelyWords } from "#words/campaign-categories/lately.ts";
+import { recentChangeWords } from "#words/campaign-categories/recent-change.ts";
 import { mergeNewest } from "../../changes/journal/merge-newest.ts";
 import { useOutbox } from "../../changes/use-changes.tsx";
 import type { RecordRow } from "../../list/view/column.ts";
@@ -13,12 +13,12 @@ import { InShort } from "../../ui/text/in-short.tsx";
 import { type RecentChange, recentStart, latestChange } from "./latest-change.ts";
 
 /** The latest change of a record that was made in this browser in the last seven days, in short. */
-export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignCategory> }) {
+export function RecentChangeNote({ row: { place, shown } }: { row: RecordRow<CampaignCategory> }) {
   const outbox = useOutbox();
   const { store } = outbox;
   const { data } = useQuery({
     queryKey: ["journal", "lately"],
-    queryFn: () => readLately(outbox),
+    queryFn: () => readRecentChanges(outbox),
     staleTime: Infinity,
     // Returning to a list reads the journal again.
     gcTime: 0,
@@ -35,7 +35,7 @@ export function LatelyNote({ row: { place, shown } }: { row: RecordRow<CampaignC
 }
 
 /** The changes of the recent period, by record. */
-async function readLately({ journal, store }: Outbox) {
+async function readRecentChanges({ journal, store }: Outbox) {
   const since = recentStart(new Date());
   const ended = await (await journal()).endedSince(since);
   return { since, byPlace: Map.groupBy(mergeNewest(ended, store.all()), ({ target }) => targetKey(target)) };
@@ -43,14 +43,15 @@ async function readLately({ journal, store }: Outbox) {
 
 function inWords(change: RecentChange): { short: string; full: string } {
   const { at } = change;
-  if (change.is === "added") return { short: latelyWords.added(at), full: latelyWords.addedInFull(at) };
+  if (change.is === "added")
+    return { short: recentChangeWords.added(at), full: recentChangeWords.addedInFull(at) };
   if (change.is === "status") {
     const status = statusInWords(change.status);
-    return { short: latelyWords.status(status, at), full: latelyWords.statusInFull(status, at) };
+    return { short: recentChangeWords.status(status, at), full: recentChangeWords.statusInFull(status, at) };
   }
   const [by, from] = [formattedPrice(change.by), formattedPrice(change.from)];
   return {
-    short: latelyWords.price(change.isRaised, by, at),
-    full: latelyWords.priceInFull(change.isRaised, by, from, at),
+    short: recentChangeWords.price(change.isRaised, by, at),
+    full: recentChangeWords.priceInFull(change.isRaised, by, from, at),
   };
 }

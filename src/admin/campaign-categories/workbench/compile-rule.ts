@@ -12,75 +12,76 @@ import {
 } from "./step.ts";
 
 /**
- * A rule as a function of the current price, and of a pasted one to start from. It returns the new price, or undefined if the price does not
- * change. It is exact: it calculates in integers, scaled by as many decimals as the steps can produce.
+ * Compiles a rule into a function of the current price, and of a pasted one to start from. It returns the new price, or undefined if the price
+ * does not change. It is exact: it calculates in integers, scaled by as many decimals as the steps can produce.
  */
-export function reckoning({ steps, finish }: Rule): (today: Price, from?: Price) => Cents | undefined {
-  const finished = finishing(finish);
-  const programs = new Map<number, Program>();
-  const programFor = (decimals: number) => {
-    const known = programs.get(decimals);
-    if (known) return known;
-    const program = compiled(steps, finish.rounding ?? wholeCents, decimals);
-    programs.set(decimals, program);
-    return program;
+export function compileRule({ steps, finish }: Rule): (current: Price, from?: Price) => Cents | undefined {
+  const applyFinish = compileFinish(finish);
+  const compiledByDecimals = new Map<number, CompiledSteps>();
+  const stepsFor = (decimals: number) => {
+    const cached = compiledByDecimals.get(decimals);
+    if (cached) return cached;
+    const compiled = compileSteps(steps, finish.rounding ?? wholeCents, decimals);
+    compiledByDecimals.set(decimals, compiled);
+    return compiled;
   };
-  return (today, from = today) => {
+  return (current, from = current) => {
     const decimals = decimalsIn(from);
-    const { exactly, rounded, factor } = programFor(decimals);
-    const before = wholeOf(from, decimals);
-    const exact = exactly(before);
+    const { apply, toCents, factor } = stepsFor(decimals);
+    const before = scaledPrice(from, decimals);
+    const exact = apply(before);
     // A price with more than two decimals stays as it is if no step changes it.
     const isUntouched = from.cents === undefined && !finish.rounding && exact === before * factor;
-    if (isUntouched && isWithin(finish, today)) return undefined;
-    const after = finished(rounded(exact), today);
-    return after === today.cents ? undefined : after;
+    if (isUntouched && isWithin(finish, current)) return undefined;
+    const after = applyFinish(toCents(exact), current);
+    return after === current.cents ? undefined : after;
   };
 }
 
 /** A price divided by a number, rounded to cents. Not a step, because a quotient may have infinitely many decimals. */
 export function quotient(price: Price, by: string): Cents {
   const scale = Math.max(decimalsIn(price), decimalsOf(by));
-  return Number(wholesOf.nearest(scaled(price.price, scale) * 100n, scaled(by, scale)));
+  return Number(divideRounding.nearest(scaled(price.price, scale) * 100n, scaled(by, scale)));
 }
 
 const decimalsIn = ({ price, cents }: Price) => (cents === undefined ? Math.max(2, decimalsOf(price)) : 2);
 
 /** A price as an integer, scaled by its decimals. */
-const wholeOf = ({ price, cents }: Price, decimals: number) =>
+const scaledPrice = ({ price, cents }: Price, decimals: number) =>
   cents === undefined ? scaled(price, decimals) : BigInt(cents);
 
-/** The steps compiled for prices with a number of decimals: the exact result, at its own scale, and the one rounded to cents. */
-type Program = {
-  readonly exactly: (price: bigint) => bigint;
-  readonly rounded: (exact: bigint) => Cents;
-  /** The factor by which the scale of exact results is finer than that of the prices. */
+/** The steps, compiled for prices with a fixed number of decimals. */
+type CompiledSteps = {
+  /** The exact result for a scaled price. Its scale is finer by `factor`. */
+  readonly apply: (price: bigint) => bigint;
+  readonly toCents: (exact: bigint) => Cents;
   readonly factor: bigint;
 };
 
-function compiled(steps: readonly Step[], rounding: Rounding, decimals: number): Program {
+function compileSteps(steps: readonly Step[], rounding: Rounding, decimals: number): CompiledSteps {
   const stages: ((value: bigint) => bigint)[] = [];
+  // The decimals of intermediate results: each step is exact in integers, so the scale only grows.
   let scale = decimals;
-  const finer = (to: number) => {
+  const refineScale = (to: number) => {
     const factor = 10n ** BigInt(to - scale);
     if (to > scale) stages.push((value) => value * factor);
     scale = to;
   };
   for (const step of steps) {
-    finer(Math.max(scale, ...amountsIn(step).map(decimalsOf)));
-    stages.push(stageOf(step, scale));
+    refineScale(Math.max(scale, ...amountsIn(step).map(decimalsOf)));
+    stages.push(compiledStep(step, scale));
     if (step.is === "percent") scale += 2 + decimalsOf(step.percent);
   }
-  finer(Math.max(scale, 2));
+  refineScale(Math.max(scale, 2));
   const round = roundingTo(rounding, scale);
   const cent = 10n ** BigInt(scale - 2);
   return {
-    exactly: (price) => {
+    apply: (price) => {
       let value = price;
       for (const stage of stages) value = stage(value);
       return value;
     },
-    rounded: (exact) => Number(round(exact) / cent),
+    toCents: (exact) => Number(round(exact) / cent),
     factor: 10n ** BigInt(scale - decimals),
   };
 }
@@ -92,7 +93,7 @@ function amountsIn(step: Step): string[] {
   return step.is === "hold" ? [step.floor ?? "0", step.ceiling ?? "0"] : [];
 }
 
-function stageOf(step: Step, scale: number): (value: bigint) => bigint {
+function compiledStep(step: Step, scale: number): (value: bigint) => bigint {
   switch (step.is) {
     case "set": {
       const amount = scaled(step.amount, scale);
@@ -110,11 +111,11 @@ function stageOf(step: Step, scale: number): (value: bigint) => bigint {
     case "round":
       return roundingTo(step, scale);
     case "hold":
-      return holding(step, scale);
+      return clampTo(step, scale);
   }
 }
 
-function holding({ floor, ceiling }: Extract<Step, { is: "hold" }>, scale: number) {
+function clampTo({ floor, ceiling }: Extract<Step, { is: "hold" }>, scale: number) {
   const [low, high] = [floor, ceiling].map((bound) =>
     bound === undefined ? undefined : scaled(bound, scale),
   );
@@ -135,13 +136,13 @@ function gridOf(to: string): { every: string; shift: string } {
 
 function roundingTo({ way, to }: Rounding, scale: number): (value: bigint) => bigint {
   const { every, shift } = gridOf(to);
-  const [unit, less] = [scaled(every, scale), scaled(shift, scale)];
-  const wholes = wholesOf[way];
-  return (value) => wholes(value + less, unit) * unit - less;
+  const [unit, offset] = [scaled(every, scale), scaled(shift, scale)];
+  const divide = divideRounding[way];
+  return (value) => divide(value + offset, unit) * unit - offset;
 }
 
 /** Divides a value by a unit, rounded in a direction. */
-const wholesOf: Record<RoundingMode, (value: bigint, unit: bigint) => bigint> = {
+const divideRounding: Record<RoundingMode, (value: bigint, unit: bigint) => bigint> = {
   // Halves are rounded away from zero; integer division truncates.
   nearest: (value, unit) => (2n * value + (value < 0n ? -unit : unit)) / (2n * unit),
   up: (value, unit) => value / unit + (value % unit > 0n ? 1n : 0n),
@@ -149,23 +150,31 @@ const wholesOf: Record<RoundingMode, (value: bigint, unit: bigint) => bigint> = 
 };
 
 /** Keeps a rounded price within the bounds and on its grid, and the change within its limits. */
-function finishing(finish: Finish): (cents: Cents, today: Price) => Cents | undefined {
+function compileFinish(finish: Finish): (cents: Cents, current: Price) => Cents | undefined {
   const { rounding = wholeCents, never } = finish;
-  const { every, shift } = gridOf(rounding.to);
-  const [unit, less] = [Number(scaled(every, 2)), Number(scaled(shift, 2))];
-  const up = (cents: Cents) => Math.ceil((cents + less) / unit) * unit - less;
-  const down = (cents: Cents) => Math.floor((cents + less) / unit) * unit - less;
+  const { up, down } = centsGrid(rounding);
   const boundsFor = boundsOf(finish);
-  const held = (cents: Cents, { floor, low, high }: Bounds): Cents => {
+  // A bound off the grid is replaced by the next price on it, unless that is beyond the other bound.
+  const clamp = (cents: Cents, { floor, low, high }: Bounds): Cents => {
     if (Math.max(cents, floor) > high) return down(high) >= low ? down(high) : high;
     if (cents < floor) return up(floor) <= high ? up(floor) : floor;
     return cents;
   };
-  return (cents, today) => {
-    const after = held(cents, boundsFor(today));
-    const isBarred =
-      (never === "lower" && after < centsUp(today)) || (never === "raise" && after > centsDown(today));
-    return isBarred ? today.cents : after;
+  return (cents, current) => {
+    const after = clamp(cents, boundsFor(current));
+    const isForbidden =
+      (never === "lower" && after < centsUp(current)) || (never === "raise" && after > centsDown(current));
+    return isForbidden ? current.cents : after;
+  };
+}
+
+/** The nearest prices on the grid of a rounding. */
+function centsGrid({ to }: Rounding) {
+  const { every, shift } = gridOf(to);
+  const [unit, offset] = [Number(scaled(every, 2)), Number(scaled(shift, 2))];
+  return {
+    up: (cents: Cents) => Math.ceil((cents + offset) / unit) * unit - offset,
+    down: (cents: Cents) => Math.floor((cents + offset) / unit) * unit - offset,
   };
 }
 
@@ -173,19 +182,19 @@ function finishing(finish: Finish): (cents: Cents, today: Price) => Cents | unde
 type Bounds = { readonly floor: Cents; readonly low: Cents; readonly high: Cents };
 
 /** Floor and ceiling. The largest raise may lower the ceiling. */
-function boundsOf(finish: Finish): (today: Price) => Bounds {
+function boundsOf(finish: Finish): (current: Price) => Bounds {
   const fixed = fixedBounds(finish);
   const { most } = finish;
   if (most === undefined) return () => fixed;
   const decimals = decimalsOf(most);
   const factor = scaled(most, decimals) + scaled("100", decimals);
-  return (today) => {
-    const scale = decimalsIn(today);
-    const largest = (wholeOf(today, scale) * factor) / 10n ** BigInt(scale + decimals);
-    const high = Number(largest);
+  return (current) => {
+    const scale = decimalsIn(current);
+    const largestRaise = (scaledPrice(current, scale) * factor) / 10n ** BigInt(scale + decimals);
+    const high = Number(largestRaise);
     if (high >= fixed.high) return fixed;
     // Rounding must not turn a limited raise into a cut.
-    const least = Math.min(high, centsUp(today));
+    const least = Math.min(high, centsUp(current));
     return { ...fixed, low: fixed.floor <= high ? Math.max(fixed.floor, least) : least, high };
   };
 }
@@ -202,7 +211,7 @@ function isWithin(finish: Finish, price: Price): boolean {
 }
 
 const centsDown = (price: Price): Cents =>
-  Number(wholeOf(price, decimalsIn(price)) / 10n ** BigInt(decimalsIn(price) - 2));
+  Number(scaledPrice(price, decimalsIn(price)) / 10n ** BigInt(decimalsIn(price) - 2));
 
 /** Rounds a price up to cents. */
 const centsUp = (price: Price): Cents => centsDown(price) + (price.cents === undefined ? 1 : 0);

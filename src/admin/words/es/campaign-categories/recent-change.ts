@@ -1,7 +1,7 @@
 import { weekday } from "../../../locale/weekday.ts";
-import type { latelyWords as english } from "../../en/campaign-categories/lately.ts";
+import type { recentChangeWords as english } from "../../en/campaign-categories/recent-change.ts";
 
-export const latelyWords: typeof english = {
+export const recentChangeWords: typeof english = {
   price: (isRaised, by, at) => `${isRaised ? "↑" : "↓"} ${by} · ${weekday.short.format(at)}`,
   priceInFull: (isRaised, by, from, at) =>
     `${isRaised ? "Subiste" : "Bajaste"} este precio ${by}, desde ${from}, el ${weekday.long.format(at)}`,

@@ -1,4 +1,4 @@
-import { typeAhead } from "./typed-ahead.ts";
+import { typeAhead } from "./type-ahead.ts";
 
 // In milliseconds.
 const pollInterval = 50;
@@ -8,7 +8,7 @@ const rowTimeout = 3000;
 export function moveToNext(input: HTMLInputElement, step: 1 | -1): void {
   const next = adjacentPrice(input, step);
   if (next === undefined) return selectPrice(input);
-  if (next) return arrive(next, step);
+  if (next) return selectAndPrefetch(next, step);
   // The row is not rendered yet: keys typed meanwhile are held back for it.
   const place = input.closest("tr")?.dataset["index"];
   input.blur();
@@ -24,7 +24,7 @@ function adjacentPrice(input: HTMLInputElement, step: 1 | -1): HTMLInputElement 
 
 const priceIn = (row: Element) => row.querySelector<HTMLInputElement>("input[inputmode=decimal]");
 
-function arrive(price: HTMLInputElement, step: 1 | -1): void {
+function selectAndPrefetch(price: HTMLInputElement, step: 1 | -1): void {
   selectPrice(price);
   // Scroll events come once a frame, but keys may be faster: this one makes the next rows render in time.
   if (!adjacentPrice(price, step)) window.dispatchEvent(new Event("scroll"));

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { reckoning } from "./reckoning.ts";
+import { compileRule } from "./compile-rule.ts";
 import {
   type Finish,
   type Step,
@@ -14,7 +14,7 @@ import {
 } from "./step.ts";
 
 const after = (price: string, ...steps: Step[]) => {
-  const cents = reckoning({ steps, finish: {} })(priceOf(price));
+  const cents = compileRule({ steps, finish: {} })(priceOf(price));
   return cents === undefined ? price : decimalOf(cents);
 };
 const add = (amount: string): Step => ({ is: "add", amount });
@@ -118,7 +118,7 @@ test("random steps on random prices match exact fractions, digit for digit", () 
       const expected = chosen.reduce(inFractions, fraction(price));
       const isSame = expected.over * fraction(price).under === fraction(price).over * expected.under;
       const { over } = whole(times(expected, fraction("100")));
-      const got = reckoning({ steps: chosen, finish: {} })(priceOf(price));
+      const got = compileRule({ steps: chosen, finish: {} })(priceOf(price));
       expect(decimalOf(got ?? Number(over))).toBe(decimalOf(Number(over)));
       expect(got === undefined).toBe(isSame || decimalOf(Number(over)) === price.replace(/\.?0+$/, ""));
     }),
@@ -185,11 +185,11 @@ test.for<[what: string, price: string, finish: Finish, expected: string]>([
   ["more decimals above a ceiling do not", "1.005", { ceiling: "1" }, "1"],
   ["more decimals are rounded to an ending", "1.005", { rounding: { way: "nearest", to: ".00" } }, "1"],
 ])("%s: %s within %j", ([, price, finish, expected]) => {
-  const cents = reckoning({ steps: [], finish })(priceOf(price));
+  const cents = compileRule({ steps: [], finish })(priceOf(price));
   expect(cents === undefined ? price : decimalOf(cents)).toBe(expected);
 });
 
 test("percentages that cancel out leave a price unchanged", () => {
   const up = { is: "percent", percent: "0.000001" } as const;
-  expect(reckoning({ steps: [up, up, up, up], finish: {} })(priceOf("80"))).toBeUndefined();
+  expect(compileRule({ steps: [up, up, up, up], finish: {} })(priceOf("80"))).toBeUndefined();
 });

@@ -13,21 +13,21 @@ import { SmallTable } from "../../ui/table/small-table.tsx";
 
 const text = workbenchWords;
 
-type PictureProps = {
+type PriceChartsProps = {
   preview: Preview;
   /** Called with the outcomes that were picked in a chart. */
   onPick: (outcomes: readonly Outcome[]) => void;
 };
 
 /** Charts of the prices before and after: their distribution, and a dot for each. The table has the same data. */
-export function Picture({ preview: { all }, onPick }: PictureProps) {
+export function PriceCharts({ preview: { all }, onPick }: PriceChartsProps) {
   const bins = useMemo(() => evenBins(pricesIn(all), mostBins), [all]);
   const ticks = useMemo(() => ticksOf(bins), [bins]);
   // Each chart is computed on its own, so that the browser can handle input in between.
   return (
     <>
       <Distribution {...{ all, bins, ticks, onPick }} />
-      <DotOfEach {...{ all, bins, ticks, onPick }} />
+      <PriceDots {...{ all, bins, ticks, onPick }} />
     </>
   );
 }
@@ -36,7 +36,7 @@ type PartProps = {
   all: readonly Outcome[];
   bins: Bins;
   ticks: readonly Tick[];
-  onPick: PictureProps["onPick"];
+  onPick: PriceChartsProps["onPick"];
 };
 
 function Distribution({ all, bins, ticks, onPick }: PartProps) {
@@ -62,7 +62,7 @@ function Distribution({ all, bins, ticks, onPick }: PartProps) {
   );
 }
 
-function DotOfEach({ all, bins, ticks, onPick }: PartProps) {
+function PriceDots({ all, bins, ticks, onPick }: PartProps) {
   const dots = useMemo(() => dotsOf(all, bins), [all, bins]);
   return (
     <Part title={text.dots}>

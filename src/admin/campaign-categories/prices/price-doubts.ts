@@ -2,16 +2,16 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice } from "../../money.ts";
 import type { Change } from "../../outbox/change.ts";
-import { type Bounds, type Usual, doubtAbout, doubtAboutNew, usualOf } from "../workbench/doubts.ts";
+import { type Bounds, type PriceSpan, doubtAbout, doubtAboutNew, priceSpanOf } from "../workbench/doubts.ts";
 
 type Priced = Pick<CampaignCategory, "price">;
 
 /** Returns a function that says why a changed or new price looks like a typo or leaves the bounds; undefined if it does not. */
-export function slipFinder(
+export function doubtFinder(
   records: readonly Priced[],
   bounds: Bounds,
 ): (fields: Change["fields"]) => string | undefined {
-  const usual = usualIn(records);
+  const usual = priceSpanIn(records);
   return ({ price }) => {
     if (!price) return undefined;
     const [before, after] = [price.from, String(price.to)];
@@ -34,17 +34,17 @@ export function questionAboutNew(
   records: readonly Priced[],
   bounds: Bounds,
 ): string | undefined {
-  const usual = usualIn(records);
+  const usual = priceSpanIn(records);
   const doubt = doubtAboutNew(price, usual, bounds);
   return doubt && workbenchWords.sureNew(doubt, inWords(usual), formattedPrice(price));
 }
 
 /** What the user must agree to before doubtful rows are sent; undefined if no row is doubtful. */
-export function slipsAmong(rows: readonly { doubt?: string | undefined }[]): string | undefined {
+export function agreementToDoubts(rows: readonly { doubt?: string | undefined }[]): string | undefined {
   return workbenchWords.agree(rows.filter(({ doubt }) => doubt).length, 0);
 }
 
-const usualIn = (records: readonly Priced[]) => usualOf(records.map(({ price }) => price));
+const priceSpanIn = (records: readonly Priced[]) => priceSpanOf(records.map(({ price }) => price));
 
-const inWords = (usual: Usual | undefined) =>
+const inWords = (usual: PriceSpan | undefined) =>
   usual ? workbenchWords.usual(formattedPrice(usual.lowest), formattedPrice(usual.highest)) : "";
