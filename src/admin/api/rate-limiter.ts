@@ -7,18 +7,18 @@ const maxConcurrency = 6;
  * shown a rate limit. It starts with two concurrent requests.
  */
 export function createRateLimiter(): RateLimiter {
-  let allowed = 2;
+  let concurrency = 2;
   let underWay = 0;
-  let goodSince = 0;
+  let succeededSinceChange = 0;
   let notBefore = 0;
-  let startedBefore = 0;
+  let unansweredOfSignal = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const spacing = createSpacing();
   const [waiting, lowPriority]: [(() => void)[], (() => void)[]] = [[], []];
 
   function startNext() {
     clearTimeout(timer);
-    if (waiting.length + lowPriority.length === 0 || underWay >= allowed) return;
+    if (waiting.length + lowPriority.length === 0 || underWay >= concurrency) return;
     const now = performance.now();
     const wait = Math.max(notBefore, spacing.notBefore()) - now;
     if (wait > 0) {
@@ -33,13 +33,13 @@ export function createRateLimiter(): RateLimiter {
 
   function done() {
     underWay -= 1;
-    goodSince += 1;
-    startedBefore = Math.max(0, startedBefore - 1);
+    succeededSinceChange += 1;
+    unansweredOfSignal = Math.max(0, unansweredOfSignal - 1);
     spacing.answered();
     if (underWay + waiting.length + lowPriority.length === 0) spacing.rested();
-    if (goodSince >= allowed) {
-      goodSince = 0;
-      allowed = Math.min(maxConcurrency, allowed + 1);
+    if (succeededSinceChange >= concurrency) {
+      succeededSinceChange = 0;
+      concurrency = Math.min(maxConcurrency, concurrency + 1);
     }
     startNext();
   }
@@ -55,12 +55,12 @@ export function createRateLimiter(): RateLimiter {
     slowDown(pause) {
       notBefore = Math.max(notBefore, performance.now() + pause);
       // Requests that were in flight together are rejected together: that is one signal to slow down, not six.
-      const isSameSignal = startedBefore > 0;
+      const isSameSignal = unansweredOfSignal > 0;
       spacing.refused(notBefore, pause, isSameSignal);
       if (isSameSignal) return;
-      startedBefore = underWay + 1;
-      allowed = Math.max(1, Math.floor(allowed / 2));
-      goodSince = -allowed;
+      unansweredOfSignal = underWay + 1;
+      concurrency = Math.max(1, Math.floor(concurrency / 2));
+      succeededSinceChange = -concurrency;
     },
     tryNow() {
       notBefore = 0;
@@ -97,24 +97,21 @@ function createSpacing() {
 
   /** Measures the rate that the service has allowed up to the end of a pause, if the rejections show a limit. */
   function measure(until: number, pause: number): void {
-    const [lookedAt, measured, tooMany] =
-      pause < longPause ? [windowSize, 2 * minAnswers, refusedShare] : [0, 0, 0];
-    const latest = outcomes.slice(-lookedAt);
-    const answered = latest.filter(({ isRefused }) => !isRefused);
-    const { length: answers, 0: first } = answered.slice(-measured);
-    if (!first || answers < minAnswers) return;
-    const refusedPart = (latest.length - answered.length) / windowSize;
-    if (refusedPart > tooMany) {
+    const isQuotaUsedUp = pause >= longPause;
+    const { answered, refusedPart } = sampleOf(outcomes, isQuotaUsedUp);
+    const [first] = answered;
+    if (!first || answered.length < minAnswers) return;
+    if (refusedPart > (isQuotaUsedUp ? 0 : refusedShare)) {
       const within = until - rested - first.at;
       limit = {
-        interval: Math.min(maxInterval, within / answers),
+        interval: Math.min(maxInterval, within / answered.length),
         at: until,
         within: Math.max(minGrowthTime, within),
       };
       outcomes = [];
     }
     // A rejection below the known rate is random; one above it confirms the limit.
-    else if (refusedPart > refusedShare / 2 && now() - first.at < answers * limit.interval)
+    else if (refusedPart > refusedShare / 2 && now() - first.at < answered.length * limit.interval)
       limit = { ...limit, at: until };
   }
 
@@ -137,6 +134,16 @@ function createSpacing() {
       outcomes.push({ at: now(), isRefused: true });
       if (!isSameSignal) measure(until, pause);
     },
+  };
+}
+
+/** The outcomes by which a rate is measured: the latest, or after a used-up quota all, because the quota may be older than the window. */
+function sampleOf(outcomes: readonly Outcome[], isQuotaUsedUp: boolean) {
+  const latest = isQuotaUsedUp ? outcomes : outcomes.slice(-windowSize);
+  const answered = latest.filter(({ isRefused }) => !isRefused);
+  return {
+    answered: isQuotaUsedUp ? answered : answered.slice(-2 * minAnswers),
+    refusedPart: (latest.length - answered.length) / windowSize,
   };
 }
 
