@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerO
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { maxBodyKiB } from "#contract/pages/request-limits.ts";
 import { sessionEndpoints } from "#contract/endpoints.ts";
-import { type Backing, databaseBacking } from "./backing.ts";
+import { type Backend, databaseBackend } from "./backend.ts";
 import { acceptReports } from "#service/browser-reports/accept-reports.ts";
 import { builtFiles } from "#service/console/built-files.ts";
 import { builtConsole, serveConsole } from "#service/console/console-files.ts";
@@ -39,7 +39,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const registry = registryFor(settings);
   const measured = database && registry ? measuredDatabase(database, settings, registry) : database;
-  const backing = measured ? databaseBacking(settings, measured) : await gateway(settings);
+  const backend = measured ? databaseBackend(settings, measured) : await gateway(settings);
   const stop = createStop();
   const app = Fastify(serverOptions(settings, stop));
   evictIdleConnections(app.server, app.log);
@@ -49,24 +49,24 @@ export async function createApp(
   logRequests(app, settings);
   sendSecurityHeaders(app);
   keepRepliesPrivate(app);
-  const isReady = answerHealth(app, stop, backing.check, settings.DRAIN_SECONDS);
-  if (registry) serveMetrics(app, settings, registry, { kind: backing.kind, isReady });
+  const isReady = answerHealth(app, stop, backend.check, settings.DRAIN_SECONDS);
+  if (registry) serveMetrics(app, settings, registry, { kind: backend.kind, isReady });
   checkHostAndExpect(app);
   await keepSessions(app, settings, revokedSessions(measured ?? (await databaseOfGateway(settings, app))));
-  await app.register(async (inside) => answerSessions(inside, backing.gate));
-  await app.register(backing.answerApi);
+  await app.register(async (inside) => answerSessions(inside, backend.gate));
+  await app.register(backend.answerApi);
   await acceptReports(app, registry);
   const build = { find: builtFiles(consoleFiles.directory, settings), isReady: consoleFiles.isReady };
   answerUnknownAddresses(app, serveConsole(app, build));
   serveReference(app, build);
-  logLifecycle(app, backing.kind);
+  logLifecycle(app, backend.kind);
   return app;
 }
 
 /** Imported on demand: its HTTP client is slow to load, and a service with a database never needs it. */
-async function gateway(settings: Settings): Promise<Backing> {
-  const { upstreamBacking } = await import("#service/gateway/upstream-backing.ts");
-  return upstreamBacking(settings);
+async function gateway(settings: Settings): Promise<Backend> {
+  const { upstreamBackend } = await import("#service/gateway/upstream-backend.ts");
+  return upstreamBackend(settings);
 }
 
 async function databaseOfGateway(settings: Settings, app: FastifyInstance): Promise<Database> {

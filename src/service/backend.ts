@@ -17,7 +17,7 @@ import { contactHandlers } from "./contacts/contact-handlers.ts";
 import { lookupHandlers } from "./lookups/lookup-handlers.ts";
 
 /** The implementation of the interface: our own database, or the upstream of a gateway. */
-export type Backing = {
+export type Backend = {
   kind: "SQLite" | "PostgreSQL" | "upstream";
   gate: Admission;
   /** Adds the routes under /advertisers/v2. */
@@ -26,7 +26,7 @@ export type Backing = {
   check: () => Promise<unknown>;
 };
 
-export function databaseBacking(settings: Settings, database: Database): Backing {
+export function databaseBackend(settings: Settings, database: Database): Backend {
   const kind = embeddedFile(settings.DATABASE_URL) ? "SQLite" : "PostgreSQL";
   const { db, version } = database.provisioned;
   const gate = admission(

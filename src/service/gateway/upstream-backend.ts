@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, answersPage } from "#contract/endpoint.ts";
 import { apiEndpoints } from "#contract/endpoints.ts";
-import type { Backing } from "#service/backing.ts";
+import type { Backend } from "#service/backend.ts";
 import { compressedPage, unchangedPage } from "#service/http/compressed-page.ts";
 import { routeOf } from "#service/http/endpoint-path.ts";
 import { isRead } from "#service/http/request-line.ts";
@@ -26,7 +26,7 @@ import { type UpstreamRequest, keyHeader, upstreamAt } from "./upstream.ts";
  * Forwards the interface to another deployment of it, with the key of the caller or the session. Requests and replies are rebuilt from what
  * the contract allows, never copied unchecked.
  */
-export function upstreamBacking(settings: Settings): Backing {
+export function upstreamBackend(settings: Settings): Backend {
   const limits = rateLimits(settings);
   const upstream = upstreamAt(settings);
   const checked = admission(limits, findCallerUpstream(settings, upstream));

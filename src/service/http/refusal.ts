@@ -1,7 +1,7 @@
 import { type ProblemName, problemTypes } from "#contract/problems/problem-types.ts";
 import type { FieldError } from "#contract/problems/field-errors.ts";
 
-type Particulars = {
+type RefusalDetails = {
   errors?: FieldError[];
   headers?: Record<string, string>;
   cause?: unknown;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   readonly upstreamDetail: string | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(type: ProblemName, { errors, headers, cause, upstream }: Particulars = {}) {
+  constructor(type: ProblemName, { errors, headers, cause, upstream }: RefusalDetails = {}) {
     super(detailOf(type, errors, upstream?.detail), { cause });
     const { status, title } = problemTypes[type];
     this.name = "Refusal";
