@@ -7,22 +7,22 @@ const controls = "a[href], input:not([type=text]), button";
  */
 export function moveInTable(event: KeyboardEvent): boolean {
   const here = document.activeElement?.closest<HTMLElement>("main [data-index]") ?? undefined;
-  const action = actOf(event.key, here);
+  const action = actionFor(event.key, here);
   action?.();
   return action !== undefined;
 }
 
-function actOf(key: string, here: HTMLElement | undefined): (() => void) | undefined {
+function actionFor(key: string, here: HTMLElement | undefined): (() => void) | undefined {
   if (key === "ArrowDown")
     return () =>
-      focusIn(here ? siblingOf(here, 1) : document.querySelector<HTMLElement>("main table [data-index]"));
-  if (key === "ArrowUp") return () => focusIn(here && siblingOf(here, -1));
-  if (key === "Home") return () => goTo(0);
-  if (key === "End") return () => goTo(Number(table()?.ariaRowCount ?? 1) - 2);
-  return here && withinRow(key, here);
+      focusRow(here ? siblingOf(here, 1) : document.querySelector<HTMLElement>("main table [data-index]"));
+  if (key === "ArrowUp") return () => focusRow(here && siblingOf(here, -1));
+  if (key === "Home") return () => focusDistantRow(0);
+  if (key === "End") return () => focusDistantRow(Number(table()?.ariaRowCount ?? 1) - 2);
+  return here && actionInRow(key, here);
 }
 
-function withinRow(key: string, row: HTMLElement): (() => void) | undefined {
+function actionInRow(key: string, row: HTMLElement): (() => void) | undefined {
   // Controls that only a phone's card shows are in the row, but invisible.
   const all = [...row.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility());
   const at = all.findIndex((control) => control === document.activeElement);
@@ -30,13 +30,13 @@ function withinRow(key: string, row: HTMLElement): (() => void) | undefined {
   if (key === "ArrowRight") return () => all[at + 1]?.focus();
   if (key === "ArrowLeft") return () => all[at - 1]?.focus();
   // Browsers handle Enter on links and buttons, and Space on switches.
-  if (key === "Enter") return wayOf(row);
+  if (key === "Enter") return openAction(row);
   if (key === " " && isLink) return () => row.querySelector<HTMLElement>("input[type=checkbox]")?.click();
   return undefined;
 }
 
 /** Opens the row, unless the focused control handles Enter itself. */
-function wayOf(row: HTMLElement): (() => void) | undefined {
+function openAction(row: HTMLElement): (() => void) | undefined {
   const way = row.querySelector<HTMLElement>("a[href]");
   return way && !document.activeElement?.matches("a, button") ? () => way.click() : undefined;
 }
@@ -47,7 +47,7 @@ const siblingOf = (row: HTMLElement, step: number) =>
   document.querySelector<HTMLElement>(`main table [data-index="${Number(row.dataset["index"]) + step}"]`);
 
 /** The control in the column of the focused one, or the link that opens the row. */
-function focusIn(row: Element | null | undefined): void {
+function focusRow(row: Element | null | undefined): void {
   if (!row) return;
   const column = columnOfFocus();
   const cell = column > 0 ? row.children[column] : undefined;
@@ -65,10 +65,10 @@ const columnOfFocus = () =>
 const framesToWait = 60;
 
 /** Distant rows are rendered only after the window has scrolled there. */
-function goTo(index: number, framesLeft = framesToWait): void {
+function focusDistantRow(index: number, framesLeft = framesToWait): void {
   const row = document.querySelector<HTMLElement>(`main table [data-index="${index}"]`);
-  if (row) focusIn(row);
+  if (row) focusRow(row);
   if (row || framesLeft === 0) return;
   window.scrollTo({ top: index === 0 ? 0 : document.documentElement.scrollHeight });
-  requestAnimationFrame(() => goTo(index, framesLeft - 1));
+  requestAnimationFrame(() => focusDistantRow(index, framesLeft - 1));
 }
