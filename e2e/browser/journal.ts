@@ -3,7 +3,7 @@ import type { Change } from "#admin/outbox/change.ts";
 import { createJournalReader } from "#admin/outbox/journal-reader.ts";
 import { createJournalState } from "#admin/outbox/journal-state.ts";
 import { databaseNameOf } from "#admin/storage/account-database.ts";
-import type { PlacedEntry } from "#admin/storage/account-log.ts";
+import type { KeyedEntry } from "#admin/storage/account-log.ts";
 
 /** All changes in the stored journal of an account, oldest first. */
 export async function journalOf(page: Page, accountId: number): Promise<Change[]> {
@@ -26,7 +26,7 @@ export async function journalOf(page: Page, accountId: number): Promise<Change[]
 const packOf = (pack: string | number[] | undefined) =>
   Array.isArray(pack) ? Float64Array.from(pack) : pack;
 
-type StoredLog = { entries: PlacedEntry[]; packs: Record<string, string | number[]> };
+type StoredLog = { entries: KeyedEntry[]; packs: Record<string, string | number[]> };
 
 async function readLog(name: string): Promise<StoredLog> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is serialized and runs in the browser

@@ -33,7 +33,7 @@ export function useCampaignCategoryFilters(adCampaignId: number): readonly Filte
           ),
           ["none", text.noListing] as const,
         ],
-        stray: listings && ((listing) => text.listingElsewhere(listing, nameOfListing(listing))),
+        unknownInWords: listings && ((listing) => text.listingElsewhere(listing, nameOfListing(listing))),
         matches: (record, listing) => String(record.ad_campaign_listing_id ?? "none") === listing,
       },
       {

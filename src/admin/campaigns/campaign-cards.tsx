@@ -4,7 +4,7 @@ import type { Campaign } from "#contract/lookups.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Resource } from "#contract/records/resource.ts";
 import { campaignsWords } from "#words/campaigns.ts";
-import { type QuietList, useQuietList } from "../list/reading/read-quietly.ts";
+import { type BackgroundList, useBackgroundList } from "../list/reading/read-in-background.ts";
 import { formattedPrice } from "../money.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -58,7 +58,7 @@ function CampaignCard({ campaign, categories, activity, onForget }: CampaignCard
   const { ad_campaign_id: adCampaignId, name } = campaign;
   const { accountId } = useSession();
   const [isSeen, setSeen] = useState(false);
-  const quiet = useQuietList(categories, { accountId, adCampaignId }, isSeen);
+  const quiet = useBackgroundList(categories, { accountId, adCampaignId }, isSeen);
   const list = useDeferredValue(quiet.list);
   const figures = useMemo(() => list && figuresOf(list), [list]);
   const isWhole = figures !== undefined && figures.read === figures.total;
@@ -90,7 +90,7 @@ type PictureProps = {
   name: string;
   figures: CampaignFigures | undefined;
   isWhole: boolean;
-  reading: Pick<QuietList<CampaignCategory>, "failure" | "retry">;
+  reading: Pick<BackgroundList<CampaignCategory>, "failure" | "retry">;
 };
 
 /** The distribution of the prices of a campaign, or why it is not known. */

@@ -1,9 +1,9 @@
 import Papa from "papaparse";
-import { figuresOf, inSheetFigures } from "../money/figures.ts";
+import { decimalFormatOf, inSheetFormat } from "../money/number-formats.ts";
 import { moneySetting } from "../money.ts";
 
 // Spreadsheet programs read figures as the user's locale writes them, and part cells by semicolons where a comma stands before decimals.
-const { decimal } = figuresOf(moneySetting.locale);
+const { decimal } = decimalFormatOf(moneySetting.locale);
 const delimiter = decimal === "," ? ";" : ",";
 
 // What spreadsheet programs make of a cell that is not led by an apostrophe: a formula, or a number, a date or a truth that is not what
@@ -53,7 +53,7 @@ export const idCell = (id: number | null): FileCell =>
   id === null ? "" : id < 1e15 ? { decimal: String(id) } : String(id);
 
 const csvCell = (cell: FileCell) =>
-  typeof cell === "string" ? guardedCell(cell) : inSheetFigures(cell.decimal);
+  typeof cell === "string" ? guardedCell(cell) : inSheetFormat(cell.decimal);
 
 /** Writes rows as CSV (RFC 4180) that is safe to open in a spreadsheet program, with the delimiter that the user's one expects; each row ends with a line break. */
 export const csvRows = (rows: readonly (readonly FileCell[])[]): string =>

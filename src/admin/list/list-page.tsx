@@ -16,7 +16,7 @@ import type { NamedViewsProps } from "./view/named-views.tsx";
 import { type NamedView, useListPreferences } from "./view/list-preferences.ts";
 import { ListProgress, countOf } from "./reading/list-progress.tsx";
 import type { LaterPartsProps } from "./later-parts.tsx";
-import type { EmptyListName } from "./in-place-of-rows.tsx";
+import type { EmptyListName } from "./list-states.tsx";
 import { ListTable } from "./table/list-table.tsx";
 import type { SelectionBarProps } from "./selection/selection-bar.tsx";
 import { useChosen } from "./selection/use-chosen.ts";
@@ -43,8 +43,8 @@ const ActiveFilters = lazyPart(() =>
 );
 const ListMenu = lazyPart(() => import("./view/toolbar-parts.tsx").then((module) => module.ListMenu));
 
-const EmptyList = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.EmptyList));
-const NoMatch = lazyPart(() => import("./in-place-of-rows.tsx").then((module) => module.NoMatch));
+const EmptyList = lazyPart(() => import("./list-states.tsx").then((module) => module.EmptyList));
+const NoMatch = lazyPart(() => import("./list-states.tsx").then((module) => module.NoMatch));
 
 type ListPageProps<R extends AnyRecord, S extends Scope> = {
   resource: Resource<R, S>;

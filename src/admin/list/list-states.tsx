@@ -45,20 +45,20 @@ type NoMatchProps = { address: ListAddress; filters: readonly FilterChoices[] };
 
 /** No record matches. If a filter is set to a value that this list does not have, offers to remove that filter. */
 export function NoMatch({ address, filters }: NoMatchProps) {
-  const [stray] = filtersWithUnknownValue(filters, address.filter);
-  if (!stray?.stray)
+  const [unknown] = filtersWithUnknownValue(filters, address.filter);
+  if (!unknown?.unknownInWords)
     return (
       <EmptyState title={emptyListWords.noMatch(address.search)}>{emptyListWords.noMatchHint}</EmptyState>
     );
   const removeFilter = () => {
     // The button disappears together with the filter, so the focus needs another place.
     document.querySelector<HTMLElement>("main [type=search]")?.focus({ preventScroll: true });
-    address.set({ [stray.name]: "" });
+    address.set({ [unknown.name]: "" });
   };
   return (
     <EmptyState
-      title={stray.stray(address.filter(stray.name))}
-      action={<Button onClick={removeFilter}>{emptyListWords.takeOut(stray.label)}</Button>}
+      title={unknown.unknownInWords(address.filter(unknown.name))}
+      action={<Button onClick={removeFilter}>{emptyListWords.takeOut(unknown.label)}</Button>}
     />
   );
 }

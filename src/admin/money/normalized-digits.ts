@@ -16,7 +16,7 @@ const zeroOf = (digit: string): number | undefined => {
 };
 
 /** Normalizes digits to Western ones, spaces and apostrophes, and removes invisible characters. Mixed or unsupported digits stay as they are. */
-export function plainFigures(text: string): string {
+export function normalizedDigits(text: string): string {
   const plain = withoutMarks(text)
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f]/g, " ")

@@ -1,8 +1,8 @@
 import { type MoneySetting, moneySetting } from "../money.ts";
-import { withoutMarks } from "./plain-figures.ts";
+import { withoutMarks } from "./normalized-digits.ts";
 
 /** The number format of a locale: its decimal sign, and the number of digits in the groups before the last. */
-export type Figures = { readonly decimal: string; readonly groupSize: number };
+export type DecimalFormat = { readonly decimal: string; readonly groupSize: number };
 
 /** Memoizes a function of a text, because asking the browser for the format of a locale takes longer than everything else. */
 function oncePer<Made>(make: (text: string) => Made): (text: string) => Made {
@@ -15,9 +15,9 @@ function oncePer<Made>(make: (text: string) => Made): (text: string) => Made {
 }
 
 /** The number format of a locale, according to the browser. */
-export const figuresOf = oncePer(readFigures);
+export const decimalFormatOf = oncePer(readDecimalFormat);
 
-function readFigures(locale: string): Figures {
+function readDecimalFormat(locale: string): DecimalFormat {
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, useGrouping: "always" });
   const parts = format.formatToParts(1234567890.5);
   const groups = parts.filter(({ type }) => type === "integer").map(({ value }) => value.length);
@@ -54,7 +54,7 @@ function readSeparators(locale: string, currency: string): Separators {
   return {
     decimals: new Set([...valuesOf("decimal"), "٫"]),
     groups: new Set([...valuesOf("group"), "٬"]),
-    groupSize: figuresOf(locale).groupSize,
+    groupSize: decimalFormatOf(locale).groupSize,
   };
 }
 
@@ -105,16 +105,16 @@ export function currencyAmong(amount: string): string | undefined {
 /** Decimal text with the decimal sign of the locale: "1234.5" is "1234,5" in German. Three decimals get a fourth if they would look like thousands. */
 export const asTyped = (decimal: string, locale: string) => withSign(unlikeThousands(decimal), locale);
 
-const withSign = (decimal: string, locale: string) => decimal.replace(".", figuresOf(locale).decimal);
+const withSign = (decimal: string, locale: string) => decimal.replace(".", decimalFormatOf(locale).decimal);
 
 const unlikeThousands = (decimal: string) =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(decimal) ? `${decimal}0` : decimal;
 
 /** Decimal text in the user's number format, for text that will be parsed again. */
-export const inOwnFigures = (decimal: string) => asTyped(decimal, moneySetting.locale);
+export const inOwnFormat = (decimal: string) => asTyped(decimal, moneySetting.locale);
 
 /** The same for spreadsheet programs, which recognize it as a number. */
-export const inSheetFigures = (decimal: string) => withSign(decimal, moneySetting.locale);
+export const inSheetFormat = (decimal: string) => withSign(decimal, moneySetting.locale);
 
 // Casts in the next two: Intl formats decimal text exactly, but its types do not allow it yet.
 

@@ -10,8 +10,8 @@ import {
   currencyAmong,
   currencySigns,
   separatorsOf,
-} from "./figures.ts";
-import { hidesSomething, plainFigures } from "./plain-figures.ts";
+} from "./number-formats.ts";
+import { hidesSomething, normalizedDigits } from "./normalized-digits.ts";
 
 const text = moneyWords;
 
@@ -19,7 +19,7 @@ const text = moneyWords;
 export type Ambiguity = { readonly asThousands: string; readonly asDecimals: string };
 
 /** The intended meaning of such a text. */
-export type Meant = keyof Ambiguity;
+export type Intent = keyof Ambiguity;
 
 /** A decimal text, or the error message. */
 export type Decided = { readonly decimal: string } | { readonly refusal: string };
@@ -35,10 +35,10 @@ export type Reading = Decided | { readonly ambiguous: Ambiguity };
 export function readDecimal(typed: string, setting: MoneySetting, mostDecimals = Infinity): Reading {
   const expected = { locale: setting.locale, separators: separatorsOf(setting), mostDecimals };
   const example = exampleIn(setting.locale);
-  const plain = plainFigures(typed);
+  const plain = normalizedDigits(typed);
   if (!/\p{Nd}/u.test(plain)) return { refusal: text.missing(example) };
-  const [sign, amount] = parted(plain, currencySigns(setting));
-  const wrong = wrongText(typed, example) ?? wrongFigures(amount, setting.currency, example);
+  const [sign, amount] = splitSign(plain, currencySigns(setting));
+  const wrong = wrongText(typed, example) ?? wrongDigits(amount, setting.currency, example);
   if (wrong) return { refusal: wrong };
   const read = readAmount(amount, expected);
   if ("refusal" in read) return read;
@@ -51,7 +51,7 @@ export function readDecimal(typed: string, setting: MoneySetting, mostDecimals =
 export function decideDecimal(
   typed: string,
   setting: MoneySetting,
-  { mostDecimals = Infinity, meant }: { mostDecimals?: number; meant?: Meant | undefined } = {},
+  { mostDecimals = Infinity, meant }: { mostDecimals?: number; meant?: Intent | undefined } = {},
 ): Decided {
   const read = readDecimal(typed, setting, mostDecimals);
   if (!("ambiguous" in read)) return read;
@@ -72,7 +72,7 @@ function signed(sign: string, amount: string, example: string): Decided {
 }
 
 /** Splits a text into its sign ("-" or nothing) and the bare amount. The currency may be before or after either. */
-function parted(plain: string, signs: readonly string[]): [sign: string, amount: string] {
+function splitSign(plain: string, signs: readonly string[]): [sign: string, amount: string] {
   const [outer, rest] = withoutSign(plain);
   const [inner, amount] = withoutSign(withoutCurrency(rest, signs));
   if (outer && inner) return ["", plain];
@@ -111,7 +111,7 @@ function wrongText(typed: string, example: string): string | undefined {
   return hidesSomething(typed) ? text.hidden(example) : undefined;
 }
 
-function wrongFigures(amount: string, currency: string, example: string): string | undefined {
+function wrongDigits(amount: string, currency: string, example: string): string | undefined {
   if (/^\d[\d.,]*e[+-]?\d+$/i.test(amount)) return text.exponent(example);
   if (/(?!\d)\p{Nd}/u.test(amount)) return text.otherDigits(example);
   const money = currencyAmong(amount);
@@ -130,7 +130,7 @@ type Expected = {
 function readAmount(amount: string, expected: Expected): Reading {
   const [first, second] = [...new Set(amount.match(/[.,٫٬،' ]/g))];
   if (first === undefined) return { decimal: amount };
-  if (second !== undefined) return inBoth(amount, first, second, expected);
+  if (second !== undefined) return withBothSeparators(amount, first, second, expected);
   if (mayBeThousands(amount, first, expected))
     return { ambiguous: { asThousands: digitsOf(amount), asDecimals: plainDecimal(amount, first) } };
   return expected.separators.decimals.has(first)
@@ -146,12 +146,12 @@ const plainDecimal = (amount: string, separator: string) =>
   canonicalDecimal(amount.replace(separator, ".")) ?? amount;
 
 /** Parses an amount with two kinds of separators, which has only one meaning: groups first, then decimals. */
-function inBoth(amount: string, group: string, decimal: string, expected: Expected): Decided {
+function withBothSeparators(amount: string, group: string, decimal: string, expected: Expected): Decided {
   const [whole = "", decimals = "", ...more] = amount.split(decimal);
   const isSound = /^[^٫][.,٫،]$/.test(group + decimal) && more.length === 0 && /^\d*$/.test(decimals);
   if (isSound && isGrouped(whole, group, expected.separators.groupSize))
     return { decimal: `${digitsOf(whole)}.${decimals || "0"}` };
-  return instead(pointed(amount, decimal), expected, text.wrongGroups);
+  return suggestion(withDecimalPoint(amount, decimal), expected, text.wrongGroups);
 }
 
 function withDecimals(amount: string, separator: string, locale: string): Decided {
@@ -167,12 +167,18 @@ function withGroups(amount: string, separator: string, expected: Expected): Deci
   if (isOwn && isGrouped(amount, separator, groupSize)) return { decimal: digitsOf(amount) };
   const [, , ...more] = amount.split(separator);
   return more.length > 0
-    ? instead(digitsOf(amount), expected, text.wrongGroups)
-    : instead(pointed(amount, separator), expected, (meant) => text.wrongSeparator(separator, meant));
+    ? suggestion(digitsOf(amount), expected, text.wrongGroups)
+    : suggestion(withDecimalPoint(amount, separator), expected, (meant) =>
+        text.wrongSeparator(separator, meant),
+      );
 }
 
 /** The error that suggests an amount in a format that would be accepted. */
-function instead(meant: string, { locale, mostDecimals }: Expected, say: (meant: string) => string): Decided {
+function suggestion(
+  meant: string,
+  { locale, mostDecimals }: Expected,
+  say: (meant: string) => string,
+): Decided {
   const decimal = canonicalDecimal(meant) ?? meant;
   const isTaken = decimalsOf(decimal) <= mostDecimals;
   return {
@@ -195,7 +201,7 @@ function isGrouped(whole: string, group: string, groupSize: number): boolean {
 const digitsOf = (amount: string) => amount.replace(/\D/g, "") || "0";
 
 /** The digits, with a decimal point in place of the last separator. */
-function pointed(amount: string, separator: string): string {
+function withDecimalPoint(amount: string, separator: string): string {
   const at = amount.lastIndexOf(separator);
   return `${digitsOf(amount.slice(0, at))}.${digitsOf(amount.slice(at))}`;
 }

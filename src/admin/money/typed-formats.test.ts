@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { asWritten } from "./figures.ts";
+import { asWritten } from "./number-formats.ts";
 import { typedPrice } from "./typed-price.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { asTyped } from "./figures.ts";
+import { asTyped } from "./number-formats.ts";
 import { readDecimal } from "./typed-decimal.ts";
 import { typedPrice } from "./typed-price.ts";
 

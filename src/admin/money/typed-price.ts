@@ -4,14 +4,14 @@ import { moneyWords } from "#words/money.ts";
 import { type MoneySetting, formattedPrice, moneySetting } from "../money.ts";
 import { isOfSeveralCells } from "../ui/fields/keep-breaks.ts";
 import type { Question } from "../ui/messages/question.tsx";
-import { asWritten } from "./figures.ts";
-import { type Meant, decideDecimal, readDecimal } from "./typed-decimal.ts";
+import { asWritten } from "./number-formats.ts";
+import { type Intent, decideDecimal, readDecimal } from "./typed-decimal.ts";
 
 /** The price that a text means (canonical decimal text), or the error message. */
 export type TypedPrice = { readonly price: string } | { readonly refusal: string };
 
 /** The question about a price in a column if it is ambiguous: thousands or decimals. */
-export function questionAbout(typed: string): Question<Meant> | undefined {
+export function questionAbout(typed: string): Question<Intent> | undefined {
   const read = readDecimal(typed, moneySetting, priceLimits.decimals);
   if (!("ambiguous" in read)) return undefined;
   const thousands = formattedPrice(read.ambiguous.asThousands);
@@ -33,7 +33,7 @@ export const isUnclear = (typed: string): boolean =>
 export function typedPrice(
   typed: string,
   setting: MoneySetting = moneySetting,
-  meant?: Meant | undefined,
+  meant?: Intent | undefined,
 ): TypedPrice {
   const reading = decideDecimal(typed, setting, { mostDecimals: priceLimits.decimals, meant });
   if ("refusal" in reading) return reading;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { StoredEntry } from "../storage/account-database.ts";
-import type { PlacedEntry } from "../storage/account-log.ts";
+import type { KeyedEntry } from "../storage/account-log.ts";
 import type { Row } from "./begin-run.ts";
 import {
   type Change,
@@ -159,7 +159,7 @@ export type JournalState = {
   /** The key of the last replayed entry. */
   last(): number;
   /** Replays further entries. Returns those that cannot be read. */
-  replay(entries: readonly PlacedEntry[]): PlacedEntry[];
+  replay(entries: readonly KeyedEntry[]): KeyedEntry[];
   /** Removes changes and runs by id, packs by name. */
   forget(ids: readonly string[]): void;
   /** Starts over with an empty log. */

@@ -1,6 +1,6 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { moneySetting } from "../money.ts";
-import { figuresOf } from "../money/figures.ts";
+import { decimalFormatOf } from "../money/number-formats.ts";
 import { fetchPart } from "../parts/fetch-part.ts";
 import type { ReadSheet } from "./reading/classify-rows.ts";
 import type { SheetAnswer, SheetRequest } from "./reading/sheet-worker.ts";
@@ -18,7 +18,7 @@ export async function readSheet(
   report: (part: number) => void = () => {},
   signal?: AbortSignal,
 ): Promise<ReadSheet> {
-  const decimalSign = figuresOf(moneySetting.locale).decimal;
+  const decimalSign = decimalFormatOf(moneySetting.locale).decimal;
   // Tests run without a browser, and therefore without workers.
   if (import.meta.env.DEV && typeof Worker === "undefined") {
     const { readFile } = await import("./reading/read-file.ts");

@@ -10,7 +10,7 @@ import { type StoredValues, type Requests, type LoggedValues, createStoredValues
 import { namesWithPrefix } from "./local-texts.ts";
 
 /** An entry with its key. */
-export type PlacedEntry = { readonly key: number; readonly entry: unknown };
+export type KeyedEntry = { readonly key: number; readonly entry: unknown };
 
 /** An entry or a value that this version cannot read, under its original key. */
 export type AsideEntry = { readonly key: number | string; readonly entry: unknown };
@@ -21,7 +21,7 @@ export type Addition = {
   readonly packs?: Readonly<Record<string, Pack>>;
   readonly removed?: readonly number[];
   readonly removedPacks?: readonly string[];
-  readonly aside?: readonly PlacedEntry[];
+  readonly aside?: readonly KeyedEntry[];
 };
 
 /** The append-only log of one account, shared by all tabs. It does not interpret its entries. */
@@ -32,7 +32,7 @@ export type AccountLog = {
    */
   add(addition: Addition, isStrict?: boolean): Promise<void>;
   /** The entries after a key, oldest first. */
-  readAfter(key: number): Promise<PlacedEntry[]>;
+  readAfter(key: number): Promise<KeyedEntry[]>;
   readPacks(names: readonly string[]): Promise<(Pack | undefined)[]>;
   readAside(): Promise<AsideEntry[]>;
   /** Calls `listener` whenever the site data is cleared, which empties the log. */

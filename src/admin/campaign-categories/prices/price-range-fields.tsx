@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { priceRangeWords } from "#words/campaign-categories/price-range.ts";
 import type { FilterControlProps } from "../../list/view/filter.ts";
-import { inOwnFigures } from "../../money/figures.ts";
+import { inOwnFormat } from "../../money/number-formats.ts";
 import { CellRemark } from "../../ui/table/cell-remark.tsx";
 import { FieldGrid } from "../../ui/fields/field-grid.tsx";
 import { LabelledInput } from "../../ui/controls/labelled-input.tsx";
@@ -75,5 +75,5 @@ const boundsOf = (range: string): readonly [string, string] => {
   const [from, below] = boundsIn(range);
   // An address may contain anything.
   if (Number.isNaN(Number(from) + Number(below))) return ["", ""];
-  return [inOwnFigures(from), inOwnFigures(lastBelow(below))];
+  return [inOwnFormat(from), inOwnFormat(lastBelow(below))];
 };

@@ -1,11 +1,11 @@
 import { Eye } from "lucide";
 import { useState } from "react";
-import type { Meant } from "../../money/typed-decimal.ts";
+import type { Intent } from "../../money/typed-decimal.ts";
 import { Ask } from "../../ui/messages/question.tsx";
 import { useAnnouncedRun } from "../../changes/run/use-announced-run.ts";
 import { useListAddress } from "../../list/view/use-list-address.ts";
 import { listAddressOf, withParts } from "../../list-cache/list-query.ts";
-import { EmptyList } from "../../list/in-place-of-rows.tsx";
+import { EmptyList } from "../../list/list-states.tsx";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -59,7 +59,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
   const names = useNames(adCampaignId);
   const areNamesRead = useAreNamesRead(adCampaignId);
   const chosen = useChosenCategories(adCampaignId, address, names);
-  const [meant, setMeant] = useState<Meant>();
+  const [meant, setMeant] = useState<Intent>();
   const pasted = usePasted(address, chosen.records, meant);
   const start = useAnnouncedRun();
   const leave = useGoBack(back);
@@ -149,7 +149,7 @@ const SearchNotice = ({ notice }: { notice: string | undefined }) => notice && <
 type PastedNoticeProps = {
   pasted: Pasted | undefined;
   labelOf: (record: CampaignCategory) => string;
-  onMeant: (meant: Meant) => void;
+  onMeant: (meant: Intent) => void;
 };
 
 /** The number of pasted prices, the invalid ones by line, and a question about ambiguous ones. */

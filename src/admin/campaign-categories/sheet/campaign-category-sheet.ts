@@ -15,8 +15,8 @@ import { statusInWords } from "#words/records/enum-values.ts";
 import { folded } from "../../folded.ts";
 import { formattedPrice, moneySetting } from "../../money.ts";
 import { idCell, priceCell } from "../../files/csv.ts";
-import { inSheetFigures } from "../../money/figures.ts";
-import type { Meant } from "../../money/typed-decimal.ts";
+import { inSheetFormat } from "../../money/number-formats.ts";
+import type { Intent } from "../../money/typed-decimal.ts";
 import { questionAbout, typedPrice } from "../../money/typed-price.ts";
 import { readFields } from "../../problems/read-fields.ts";
 import type { Reading, RowContext, Sheet, SheetColumn } from "../../spreadsheet/sheet.ts";
@@ -126,7 +126,7 @@ const columnsByField = (
       name: "price",
       title: text.price,
       aliases: priceAliases,
-      write: ({ price }) => inSheetFigures(price),
+      write: ({ price }) => inSheetFormat(price),
       cell: ({ price }) => priceCell(price),
       read: readPrice,
     },
@@ -208,7 +208,7 @@ function readPrice(cell: string, current: CampaignCategory | undefined, { answer
 
 function readingOf(typed: string, answer?: string): Reading {
   // An answer is always one of those that the question of this column offers.
-  const read = typedPrice(typed, moneySetting, answer as Meant | undefined);
+  const read = typedPrice(typed, moneySetting, answer as Intent | undefined);
   return "price" in read ? { value: read.price } : { wrong: read.refusal };
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { ListAddress } from "../../list/view/use-list-address.ts";
 import { moneySetting } from "../../money.ts";
-import type { Meant } from "../../money/typed-decimal.ts";
+import type { Intent } from "../../money/typed-decimal.ts";
 import type { Question } from "../../ui/messages/question.tsx";
 import { type TypedPrice, questionAbout, typedPrice } from "../../money/typed-price.ts";
 import { pastedColumn } from "./pasted-column.ts";
@@ -23,7 +23,7 @@ export type Pasted = {
   readonly prices: ReadonlyMap<number, TypedPrice>;
   readonly bad: readonly BadPaste[];
   /** The question about ambiguous prices of the column; `unclear` is their number. */
-  readonly question: Question<Meant> | undefined;
+  readonly question: Question<Intent> | undefined;
   readonly unclear: number;
 };
 
@@ -31,7 +31,7 @@ export type Pasted = {
 export function usePasted(
   address: ListAddress,
   records: readonly CampaignCategory[] | undefined,
-  meant: Meant | undefined,
+  meant: Intent | undefined,
 ): Pasted | undefined {
   const [key, from] = [address.filter("paste"), Number(address.filter("from"))];
   return useMemo(
@@ -42,7 +42,7 @@ export function usePasted(
 
 function assignToRecords(
   column: readonly string[] | undefined,
-  { from, meant }: { from: number; meant: Meant | undefined },
+  { from, meant }: { from: number; meant: Intent | undefined },
   records: readonly CampaignCategory[],
 ): Pasted {
   const nothing = { count: 0, beyond: 0, prices: new Map(), bad: [], question: undefined, unclear: 0 };

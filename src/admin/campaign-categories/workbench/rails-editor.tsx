@@ -3,7 +3,7 @@ import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { isPersisting } from "../../account-storage.ts";
 import { formattedPrice } from "../../money.ts";
-import { inOwnFigures } from "../../money/figures.ts";
+import { inOwnFormat } from "../../money/number-formats.ts";
 import { parseStored } from "../../storage/local-texts.ts";
 import { Fold, Line, LineInput } from "../../ui/layout/workbench/workbench-layout.tsx";
 import type { GuardRails } from "./doubts.ts";
@@ -18,9 +18,9 @@ export function RailsEditor({ rails, onChange }: RailsEditorProps) {
   // What sets no bounds yet is no guard rail, and is kept as it was typed.
   const draft = useDraftText("guard-rails", null);
   const [typed, setTyped] = useState<TypedRails>({
-    floor: inOwnFigures(rails.floor ?? ""),
-    ceiling: inOwnFigures(rails.ceiling ?? ""),
-    step: inOwnFigures(rails.step ?? ""),
+    floor: inOwnFormat(rails.floor ?? ""),
+    ceiling: inOwnFormat(rails.ceiling ?? ""),
+    step: inOwnFormat(rails.step ?? ""),
     ...parseStored<Partial<TypedRails>>(draft.typed),
   });
   const type = (changes: Partial<TypedRails>) => {

@@ -1,6 +1,6 @@
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { moneySetting } from "../../money.ts";
-import { inOwnFigures } from "../../money/figures.ts";
+import { inOwnFormat } from "../../money/number-formats.ts";
 import { decideDecimal } from "../../money/typed-decimal.ts";
 import { typedPrice } from "../../money/typed-price.ts";
 import { type Rounding, type Step, type RoundingMode, roundings } from "./step.ts";
@@ -49,7 +49,7 @@ export const retyped = (step: TypedStep, locale: string): TypedStep => ({
 export function retypedAmount(typed: string, locale: string): string {
   if (locale === moneySetting.locale) return typed;
   const read = decideDecimal(typed, { ...moneySetting, locale });
-  return "decimal" in read ? inOwnFigures(read.decimal) : typed;
+  return "decimal" in read ? inOwnFormat(read.decimal) : typed;
 }
 
 /** The parsed step, or an error; undefined if the fields are empty. */
@@ -82,7 +82,7 @@ export function readRounding({ way, to, ending }: TypedRounding): Rounding | { r
   const sound = /^0\.?(\d{0,2})$/.exec("decimal" in read ? read.decimal : "");
   return sound
     ? { way, to: `.${(sound[1] ?? "").padEnd(2, "0")}` }
-    : { refusal: workbenchWords.noEnding(inOwnFigures("0.49")) };
+    : { refusal: workbenchWords.noEnding(inOwnFormat("0.49")) };
 }
 
 function readRoundStep(typed: TypedRounding): ReadStep {
@@ -130,5 +130,5 @@ export function readPercent(typed: string): ReturnType<typeof readAmount> {
   // Checked first, because readAmount reports and accepts other text as for a price.
   return /\p{Nd}/u.test(figures) && /^[\p{Nd}\p{Zs}.,'’+−-]+$/u.test(figures)
     ? readAmount(figures)
-    : { refusal: workbenchWords.noPercent(inOwnFigures("4.5")) };
+    : { refusal: workbenchWords.noPercent(inOwnFormat("4.5")) };
 }

@@ -2,7 +2,7 @@ import type { Fields, Value } from "#contract/records/resource.ts";
 import { changesWords } from "#words/changes/changes.ts";
 import { receiptWords } from "#words/changes/receipt.ts";
 import { type FileCell, csvRows, priceCell } from "../../files/csv.ts";
-import { inSheetFigures } from "../../money/figures.ts";
+import { inSheetFormat } from "../../money/number-formats.ts";
 import type { Change, Run, StateName } from "../../outbox/change.ts";
 import { titleOf } from "./run-in-words.ts";
 import { rejectionInWords } from "../values-in-words.ts";
@@ -128,8 +128,7 @@ function sumOf(decimals: readonly string[]): string {
 const cellOf = (field: string, value: Value): FileCell =>
   field === "price" && value !== null ? priceCell(String(value)) : String(value ?? "");
 
-const shownCell = (cell: FileCell): string =>
-  typeof cell === "string" ? cell : inSheetFigures(cell.decimal);
+const shownCell = (cell: FileCell): string => (typeof cell === "string" ? cell : inSheetFormat(cell.decimal));
 
 function reasonOf({ state }: Change, field: string): string {
   const storedIn = (fields: Fields) => shownCell(cellOf(field, fields[field] ?? null));

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { allZones, hourThere, localTime, zonePlace, zoneTitle, zoneToday } from "./time-zones.ts";
-import { foundZones, likelyZones, zoneFinds } from "./zone-choices.ts";
+import { foundZones, likelyZones, zoneSearchTerms } from "./zone-choices.ts";
 
 /** What is found for contacts in these zones. */
 const found = async (typed: string, used: readonly string[] = []) => {
   const [zones, finds] = await Promise.all([
     likelyZones(used.map((timezone) => ({ timezone }))),
-    zoneFinds(),
+    zoneSearchTerms(),
   ]);
   const choices = zones.map((zone) => ({ value: zone, label: zoneTitle(zone), ...finds.get(zone) }));
   return foundZones(choices, typed).map(({ value, label }) => ({ zone: value, label }));

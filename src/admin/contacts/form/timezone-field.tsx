@@ -10,7 +10,7 @@ import { contactsWords } from "#words/contacts/contacts.ts";
 import { fieldNames } from "#words/records/field-names.ts";
 import { contacts } from "../contact-resource.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
-import type { ZoneFinds } from "./zone-choices.ts";
+import type { ZoneSearchTerms } from "./zone-choices.ts";
 import { allZones, zoneTitle, zoneToday } from "./time-zones.ts";
 
 const text = contactsWords;
@@ -60,7 +60,7 @@ const namesWith = (stored: string | null | undefined, zones: readonly string[] =
 
 type KnownZones = {
   readonly zones: readonly string[];
-  readonly finds: ZoneFinds;
+  readonly finds: ZoneSearchTerms;
   readonly found: ComboboxNeeds["matching"];
 };
 
@@ -71,7 +71,11 @@ function useKnownZones(): KnownZones | undefined {
   const [known, setKnown] = useState<KnownZones>();
   useEffect(() => {
     const begin = async () => {
-      const { foundZones, likelyZones, zoneFinds } = await fetchPart(() => import("./zone-choices.ts"));
+      const {
+        foundZones,
+        likelyZones,
+        zoneSearchTerms: zoneFinds,
+      } = await fetchPart(() => import("./zone-choices.ts"));
       const read = await readFirstPage(contacts, { accountId }, queries).catch(() => []);
       const [zones, finds] = await Promise.all([likelyZones(read), zoneFinds()]);
       setKnown({ zones, finds, found: foundZones });

@@ -9,15 +9,15 @@ import { zoneCities } from "./zone-cities.ts";
 import { readCountries } from "./zone-countries.ts";
 
 /** By the present name of a zone: the text beside it, and its search terms. */
-export type ZoneFinds = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
+export type ZoneSearchTerms = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
 
 // English names and abbreviations of zones are known in every language.
 const spokenHere = new Set(["en", language]);
 
-let known: Promise<ZoneFinds> | undefined;
+let known: Promise<ZoneSearchTerms> | undefined;
 
 /** The texts beside the names of zones, and their search terms: country, abbreviations, long names, offset. */
-export const zoneFinds = () => (known ??= readFinds());
+export const zoneSearchTerms = () => (known ??= readFinds());
 
 /**
  * All zones, most likely first: those of the contacts, those of their countries (or else of the country of the browser), then those with the
@@ -95,7 +95,7 @@ const citiesOf = new Map(
   ]),
 );
 
-async function readFinds(): Promise<ZoneFinds> {
+async function readFinds(): Promise<ZoneSearchTerms> {
   const countries = await readCountries();
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();

@@ -3,7 +3,7 @@ import { exactTotal, readCount } from "../../list-cache/list-data.ts";
 import { recordsOf } from "../../list/reading/records-of.ts";
 import { everything, useList } from "../../list/reading/use-list.ts";
 import { useSession } from "../../session/use-session.ts";
-import { EmptyList } from "../../list/in-place-of-rows.tsx";
+import { EmptyList } from "../../list/list-states.tsx";
 import { Failure } from "../../ui/messages/failure.tsx";
 import { Page } from "../../ui/layout/page/page.tsx";
 import { contactsWords } from "#words/contacts/contacts.ts";

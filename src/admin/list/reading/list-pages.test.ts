@@ -8,7 +8,7 @@ import { stopReading } from "../../session/session-query.ts";
 import { createRateLimiter } from "../../api/rate-limiter.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import { readPositions } from "./list-pages.ts";
-import { type Reading, readHead } from "./list-reader.ts";
+import { type ReadDeps, readHead } from "./list-reader.ts";
 
 type Row = { id: number };
 
@@ -38,7 +38,7 @@ async function readAllOf(
   range = everything,
 ): Promise<ListData<Row>> {
   const queries: QueryClient = createQueryClient();
-  const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as Reading;
+  const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as ReadDeps;
   const key = listKey(resource.name, scope);
   queries.setQueryData(key, await readHead(reading, resource, scope, range.signal));
   afterHead();
@@ -117,7 +117,7 @@ test("a delayed page does not delay others", async () => {
 test("cancelling all reads cancels pages under way and queued pages", async () => {
   const { resource } = serviceOf(5000);
   const queries = createQueryClient();
-  const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as Reading;
+  const reading = { queries, api: {}, rateLimiter: createRateLimiter() } as ReadDeps;
   queries.setQueryData(
     listKey(resource.name, scope),
     await readHead(reading, resource, scope, everything.signal),

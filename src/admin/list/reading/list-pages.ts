@@ -17,7 +17,7 @@ import {
   expectedCount,
   hasMovedRecord,
 } from "../../list-cache/list-data.ts";
-import type { Reading } from "./list-reader.ts";
+import type { ReadDeps } from "./list-reader.ts";
 import { updateList } from "../../list-cache/update-list.ts";
 
 // Loaded only for lists with more than one page.
@@ -32,7 +32,7 @@ const maxContradictions = 3;
  * ApiError if a page cannot be read.
  */
 export async function readPositions<R extends AnyRecord, S extends Scope>(
-  reading: Reading,
+  reading: ReadDeps,
   resource: Resource<R, S>,
   scope: S,
   range: { from: number; to: number; signal: AbortSignal },
@@ -57,7 +57,7 @@ export async function readPositions<R extends AnyRecord, S extends Scope>(
 }
 
 async function fetchPage<R extends AnyRecord, S extends Scope>(
-  { queries, api, rateLimiter }: Reading,
+  { queries, api, rateLimiter }: ReadDeps,
   resource: Resource<R, S>,
   scope: S,
   page: number,

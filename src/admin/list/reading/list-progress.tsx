@@ -5,7 +5,7 @@ import { listWords } from "#words/list/list.ts";
 import { exactTotal, knownTotal } from "../../list-cache/list-data.ts";
 import type { ListView } from "../view/use-list-view.ts";
 
-const ListFailure = lazyPart(() => import("../in-place-of-rows.tsx").then((module) => module.ListFailure));
+const ListFailure = lazyPart(() => import("../list-states.tsx").then((module) => module.ListFailure));
 
 /** The progress of reading a list for a search, or the error that stopped it, with a button to retry. */
 export function ListProgress({

@@ -6,11 +6,11 @@ import type { RateLimiter } from "../../outbox/deps.ts";
 import { type ListData, listFrom, refreshed } from "../../list-cache/list-data.ts";
 
 /** The dependencies of reading a list: the query cache, the client, and the shared rate limiter. */
-export type Reading = { queries: QueryClient; api: ReadingClient; rateLimiter: RateLimiter };
+export type ReadDeps = { queries: QueryClient; api: ReadingClient; rateLimiter: RateLimiter };
 
 /** Reads the short first page. On a refetch, the other pages that were read stay in the list. */
 export async function readHead<R extends AnyRecord, S extends Scope>(
-  reading: Omit<Reading, "rateLimiter">,
+  reading: Omit<ReadDeps, "rateLimiter">,
   resource: Resource<R, S>,
   scope: S,
   signal: AbortSignal,

@@ -6,21 +6,21 @@ import type { ListData } from "../../list-cache/list-data.ts";
 import type { RateLimiter } from "../../outbox/deps.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
 import { whenIdle } from "../../parts/when-settled.ts";
-import { type Reading, readHead } from "./list-reader.ts";
+import { type ReadDeps, readHead } from "./list-reader.ts";
 import { everything } from "./use-list.ts";
 
 /** A list as far as any page has read it, undefined if none has. */
-export type QuietList<R> = { list: ListData<R> | undefined; failure: Error | null; retry(): void };
+export type BackgroundList<R> = { list: ListData<R> | undefined; failure: Error | null; retry(): void };
 
 /** In milliseconds. A list that was read more recently is not read again. */
 const staleTime = 60_000;
 
 /** Returns a list as far as it is read. If `isWanted`, reads all of it in the background, with low priority. */
-export function useQuietList<R extends AnyRecord, S extends Scope>(
+export function useBackgroundList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
   isWanted: boolean,
-): QuietList<R> {
+): BackgroundList<R> {
   const queries = useQueryClient();
   const key = listKey(resource.name, scope);
   const { data: list } = useQuery<ListData<R>>({
@@ -32,7 +32,7 @@ export function useQuietList<R extends AnyRecord, S extends Scope>(
     // A key below that of the list, so that invalidating the list reads it again.
     queryKey: [...key, "quietly"],
     queryFn: ({ signal }) =>
-      oneAtATime(() => readQuietly({ queries, api, rateLimiter: lowPriority }, resource, scope, signal)),
+      oneAtATime(() => readInBackground({ queries, api, rateLimiter: lowPriority }, resource, scope, signal)),
     enabled: isWanted,
     gcTime: 0,
     retry: false,
@@ -54,8 +54,8 @@ function oneAtATime<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Reads a list page by page, each when the browser is idle. Rejects with ApiError if a page cannot be read. */
-async function readQuietly<R extends AnyRecord, S extends Scope>(
-  reading: Reading,
+async function readInBackground<R extends AnyRecord, S extends Scope>(
+  reading: ReadDeps,
   resource: Resource<R, S>,
   scope: S,
   signal: AbortSignal,

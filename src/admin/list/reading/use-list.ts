@@ -6,9 +6,9 @@ import type { ListData } from "../../list-cache/list-data.ts";
 import { readHead } from "./list-reader.ts";
 
 /** The range of positions to read, `to` exclusive: those in view, or all of them for search, sort, filter and export. */
-type Wanted = { from: number; to: number };
+type PositionRange = { from: number; to: number };
 /** The range of all positions of a list. */
-export const everything: Wanted = { from: 0, to: Number.MAX_SAFE_INTEGER };
+export const everything: PositionRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /** How many records beyond the visible ones are prefetched. */
 const prefetchedRows = 50;
@@ -36,7 +36,7 @@ export const headQuery = <R extends AnyRecord, S extends Scope>(resource: Resour
 export function useList<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
-  wanted: Wanted,
+  wanted: PositionRange,
   isWholeWanted = false,
 ): List<R> {
   const { data: list } = useSuspenseQuery(headQuery(resource, scope));
@@ -58,7 +58,7 @@ function usePositions<R extends AnyRecord, S extends Scope>(
   resource: Resource<R, S>,
   scope: S,
   list: ListData<R>,
-  wanted: Wanted,
+  wanted: PositionRange,
 ) {
   const from = Math.floor(wanted.from / list.size) * list.size;
   const to = Math.min(list.total, Math.ceil(wanted.to / list.size) * list.size);

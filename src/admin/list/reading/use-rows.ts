@@ -1,10 +1,10 @@
 import { startTransition, use, useEffect, useMemo, useReducer, useState } from "react";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import { partOnce } from "../../parts/lazy-part.ts";
-import type { Answer, Finder, finderFor } from "../view/find-rows.ts";
+import type { FinderResult, Finder, finderFor } from "../view/find-rows.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import type { RowQuery } from "../view/use-row-query.ts";
-import type { ListInChange } from "../view/with-open-changes.ts";
+import type { ListWithChanges } from "../view/with-open-changes.ts";
 
 /** The factory of finders, or the error of loading it. */
 type Fetched = { makeFinder?: typeof finderFor; failure: Error | null };
@@ -31,8 +31,8 @@ export function useRows<R extends AnyRecord>(
   list: ListData<R>,
   query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
-  inChange: ListInChange,
-): Answer<R> & { isAnswer: boolean } & Omit<LoadedFinder<R>, "finder"> {
+  inChange: ListWithChanges,
+): FinderResult<R> & { isUpToDate: boolean } & Omit<LoadedFinder<R>, "finder"> {
   const { finder, ...rest } = useFinder(query, wanted, inChange);
   const [last, setLast] = useState<readonly number[]>();
   const [, nextSlice] = useReducer((count: number) => count + 1, 0);
@@ -47,7 +47,7 @@ export function useRows<R extends AnyRecord>(
     const timer = setInterval(() => startTransition(nextSlice));
     return () => clearInterval(timer);
   }, [isFinding]);
-  return { ...rest, ...answer, rows, isAnswer: isCurrent && !rest.isLacking };
+  return { ...rest, ...answer, rows, isUpToDate: isCurrent && !rest.isLacking };
 }
 
 type LoadedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };
@@ -56,7 +56,7 @@ type LoadedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; fail
 function useFinder<R extends AnyRecord>(
   query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
-  { scope, resource, store }: ListInChange,
+  { scope, resource, store }: ListWithChanges,
 ): LoadedFinder<R> {
   const { makeFinder, failure }: Fetched = query ? use(findRows()) : { failure: null };
   const finder = useMemo(

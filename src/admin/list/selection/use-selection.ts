@@ -28,118 +28,124 @@ export type Selection<R> = {
  * `ids` are the selected records or, if all matching `allOf` are selected, the exceptions. `awaited` are rows to be added to `ids` once they are
  * read. A list has unread rows only without a query, so a row is also a position in the list.
  */
-type Choice = {
+type SelectionState = {
   readonly allOf?: string;
   readonly ids: ReadonlySet<number>;
   readonly awaited: ReadonlySet<number>;
 };
 
-type View<R> = { at: (row: number) => R | undefined; count: number; asked: string };
+type View<R> = { at: (row: number) => R | undefined; count: number; queryKey: string };
 
-const nothing: Choice = { ids: new Set(), awaited: new Set() };
+const empty: SelectionState = { ids: new Set(), awaited: new Set() };
 
 // By history entry and query, so that going back to a list restores its selection.
-const choices = new WeakMap<QueryClient, Map<string, Choice>>();
+const selectionsByKey = new WeakMap<QueryClient, Map<string, SelectionState>>();
 
 /**
- * Selects rows by their index in the view that was last passed to `setView`. `asked` identifies the account, the list and the query: selecting
+ * Selects rows by their index in the view that was last passed to `setView`. `queryKey` identifies the account, the list and the query: selecting
  * all that match one query selects nothing in another.
  */
-export function useSelection<R>(idOf: (record: R) => number, asked: string): Selection<R> {
+export function useSelection<R>(idOf: (record: R) => number, queryKey: string): Selection<R> {
   // A ref, so that `toggle` stays the same function and no row renders again for it.
-  const view = useRef<View<R>>({ at: () => undefined, count: 0, asked });
-  const queries = useQueryClient();
-  const place = useLocation().key + asked;
-  const [stored, setChoice] = useState(() => choices.get(queries)?.get(place) ?? nothing);
-  const choice = validFor(stored, asked);
-  useEffect(() => {
-    const ofConsole = choices.get(queries) ?? new Map<string, Choice>();
-    choices.set(queries, ofConsole.set(place, stored));
-  }, [queries, place, stored]);
-  const anchor = useRef(0);
+  const view = useRef<View<R>>({ at: () => undefined, count: 0, queryKey });
+  const [storedState, setState] = useHistoryEntryState(queryKey);
+  const state = stateFor(storedState, queryKey);
+  const anchorId = useRef(0);
   const toggle = useCallback(
     (row: number, isRange: boolean) => {
-      const { at, count, asked: askedThen } = view.current;
+      const { at, count, queryKey: keyOfView } = view.current;
       const idAt = idReader(at, idOf);
-      const from = isRange ? firstRow(count, (index) => idAt(index)[0] === anchor.current) : row;
-      const [pressed = 0] = idAt(row);
-      anchor.current = pressed;
-      const rows = rowsBetween(from ?? row, row);
+      const anchor = isRange ? firstRow(count, (index) => idAt(index)[0] === anchorId.current) : row;
+      const [toggledId = 0] = idAt(row);
+      anchorId.current = toggledId;
+      const rows = rowsBetween(anchor ?? row, row);
       const read = new Set(rows.flatMap(idAt));
       const unread = new Set(rows.filter((index) => !at(index)));
-      setChoice((known) => {
-        const now = validFor(known, askedThen);
-        // A range takes the new state of the toggled row.
-        const combine = now.ids.has(pressed) ? "difference" : "union";
-        return { ...now, ids: now.ids[combine](read), awaited: now.awaited[combine](unread) };
+      setState((known) => {
+        const current = stateFor(known, keyOfView);
+        // All rows of a range take the new state of the toggled one.
+        const combine = current.ids.has(toggledId) ? "difference" : "union";
+        return { ...current, ids: current.ids[combine](read), awaited: current.awaited[combine](unread) };
       });
     },
-    [idOf],
+    [idOf, setState],
   );
   const setView = useCallback(
     (at: View<R>["at"], count: number) => {
-      view.current = { at, count, asked };
+      view.current = { at, count, queryKey };
     },
-    [asked],
+    [queryKey],
   );
   const settle = useCallback<Selection<R>["settle"]>(
-    (at, isReading) => setChoice((known) => settled(known, idReader(at, idOf), isReading)),
-    [idOf],
+    (at, isReading) => setState((known) => withSettled(known, idReader(at, idOf), isReading)),
+    [idOf, setState],
   );
   return useMemo(() => {
-    const isAll = choice.allOf !== undefined;
-    const isSelected = (id: number) => choice.ids.has(id) !== isAll;
+    const isAll = state.allOf !== undefined;
+    const isSelected = (id: number) => state.ids.has(id) !== isAll;
     return {
-      isBegun: choice !== nothing,
+      isBegun: state !== empty,
       isAll,
-      leftOut: isAll ? choice.ids : undefined,
-      awaited: choice.awaited.size,
+      leftOut: isAll ? state.ids : undefined,
+      awaited: state.awaited.size,
       setView,
       isSelected,
       toggle,
       settle,
-      selectAll: () => setChoice({ ...nothing, allOf: asked }),
-      clear: () => setChoice(nothing),
-      among: (shown) => chosenAmong(shown, choice, idOf),
+      selectAll: () => setState({ ...empty, allOf: queryKey }),
+      clear: () => setState(empty),
+      among: (shown) => selectedAmong(shown, state, idOf),
     };
-  }, [choice, asked, toggle, setView, settle, idOf]);
+  }, [state, queryKey, toggle, setView, settle, idOf, setState]);
+}
+
+/** The state that belongs to the current history entry and query. */
+function useHistoryEntryState(queryKey: string) {
+  const queries = useQueryClient();
+  const key = useLocation().key + queryKey;
+  const [state, setState] = useState(() => selectionsByKey.get(queries)?.get(key) ?? empty);
+  useEffect(() => {
+    const ofConsole = selectionsByKey.get(queries) ?? new Map<string, SelectionState>();
+    selectionsByKey.set(queries, ofConsole.set(key, state));
+  }, [queries, key, state]);
+  return [state, setState] as const;
 }
 
 /** The ID of the record at a position, as an array that is empty if there is none. */
 const idReader =
-  <R>(at: (place: number) => R | undefined, idOf: (record: R) => number) =>
-  (place: number): number[] => {
-    const record = at(place);
+  <R>(at: (position: number) => R | undefined, idOf: (record: R) => number) =>
+  (position: number): number[] => {
+    const record = at(position);
     return record === undefined ? [] : [idOf(record)];
   };
 
 /** Stops after the last of the IDs: among very many records, the listed ones are mostly near the beginning. */
-function chosenAmong<R>(
+function selectedAmong<R>(
   shown: readonly R[],
-  { ids, allOf }: Choice,
+  { ids, allOf }: SelectionState,
   idOf: (record: R) => number,
 ): readonly R[] {
   const isAll = allOf !== undefined;
   if (isAll && ids.size === 0) return shown;
   const chosen: R[] = [];
-  let [row, unmet] = [0, ids.size];
-  for (; row < shown.length && unmet > 0; row += 1) {
+  let [row, remaining] = [0, ids.size];
+  for (; row < shown.length && remaining > 0; row += 1) {
     const record = shown[row] as R;
     const isNamed = ids.has(idOf(record));
-    if (isNamed) unmet -= 1;
+    if (isNamed) remaining -= 1;
     if (isNamed !== isAll) chosen.push(record);
   }
   return isAll ? chosen.concat(shown.slice(row)) : chosen;
 }
 
-const validFor = (choice: Choice, asked: string): Choice =>
-  choice.allOf === undefined || choice.allOf === asked ? choice : nothing;
+const stateFor = (state: SelectionState, queryKey: string): SelectionState =>
+  state.allOf === undefined || state.allOf === queryKey ? state : empty;
 
-const settled = (
-  { ids, awaited, ...known }: Choice,
+const withSettled = (
+  { ids, awaited, ...known }: SelectionState,
   idAt: (position: number) => number[],
   isReading: boolean,
-): Choice => ({
+): SelectionState => ({
   ...known,
   ids: ids.union(new Set([...awaited].flatMap(idAt))),
   awaited: new Set([...awaited].filter((position) => isReading && idAt(position).length === 0)),

@@ -10,14 +10,14 @@ export type Filter<R> = {
   /** The text for a value that is valid but not among the choices. */
   readonly inWords?: (value: string) => string;
   /** The text for a value that is not among the choices, such as a listing of another campaign. Undefined while the choices may be incomplete. */
-  readonly stray?: ((value: string) => string) | undefined;
+  readonly unknownInWords?: ((value: string) => string) | undefined;
   matches(record: R, value: string): boolean;
 };
 
 /** The part of a filter that describes its values. */
 export type FilterChoices = Pick<
   Filter<never>,
-  "name" | "label" | "choices" | "control" | "inWords" | "stray"
+  "name" | "label" | "choices" | "control" | "inWords" | "unknownInWords"
 >;
 
 /** The props of a filter's control. */
@@ -33,11 +33,11 @@ export const filtersWithUnknownValue = <F extends FilterChoices>(
   filters: readonly F[],
   valueOf: (name: string) => string,
 ): readonly F[] =>
-  filters.filter(({ name, choices, stray }) => {
+  filters.filter(({ name, choices, unknownInWords }) => {
     const value = valueOf(name);
-    return stray && value && choices.every(([choice]) => choice !== value);
+    return unknownInWords && value && choices.every(([choice]) => choice !== value);
   });
 
 /** The text for the value of a filter, or the value itself if it has none. */
-export const valueInWords = ({ choices, inWords, stray }: FilterChoices, value: string): string =>
-  choices.find(([choice]) => choice === value)?.[1] ?? inWords?.(value) ?? stray?.(value) ?? value;
+export const valueInWords = ({ choices, inWords, unknownInWords }: FilterChoices, value: string): string =>
+  choices.find(([choice]) => choice === value)?.[1] ?? inWords?.(value) ?? unknownInWords?.(value) ?? value;

@@ -6,13 +6,13 @@ import { searchWords } from "#words/list/search.ts";
 import { type MatchLevel, matchLevels } from "./matching.ts";
 import { sortInSlices } from "./sort-in-slices.ts";
 import type { RowQuery } from "./use-row-query.ts";
-import { type ListInChange, withOpenChanges } from "./with-open-changes.ts";
+import { type ListWithChanges, withOpenChanges } from "./with-open-changes.ts";
 
 /** The rows found, and a message if they are not exact matches. */
 export type Found = { readonly rows: readonly number[]; readonly notice?: string | undefined };
 
 /** The result of a finder. `rows` is undefined before the first result; `matches` is the predicate of the filters, if any is set. */
-export type Answer<R> = {
+export type FinderResult<R> = {
   readonly rows: Found["rows"] | undefined;
   readonly notice?: Found["notice"];
   matches?(record: R): boolean;
@@ -21,13 +21,13 @@ export type Answer<R> = {
 /** Finds the rows of a query in time slices, so that a long list never blocks the page. */
 export type Finder<R> = {
   /** The last result, and whether it belongs to the current state of the list. */
-  found(): Answer<R> & { isCurrent: boolean };
+  found(): FinderResult<R> & { isCurrent: boolean };
   /** Continues the search for a time slice. `state` identifies the state of the list: the result is reused while it stays the same. */
   find(list: ListData<R>, state: unknown, milliseconds: number): void;
 };
 
 /** Creates the finder for a query. Each search sees the records with the changes that are open when it begins. */
-export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListInChange): Finder<R> =>
+export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListWithChanges): Finder<R> =>
   createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange));
 
 /** Creates a finder by criteria. `shown` returns the list to search, in steps. */
@@ -40,7 +40,7 @@ export function createFinder<R>(
   let stateOfFound: unknown;
   let stateNow: unknown;
   const findIn = function* (list: ListData<R>): Generator<undefined, Found> {
-    return yield* rowsOf(yield* shown(list), criteria, cache);
+    return yield* findMatches(yield* shown(list), criteria, cache);
   };
   let finding: { steps: Generator<undefined, Found>; state: unknown } | undefined;
 
@@ -79,7 +79,7 @@ type MatchCache<R> = Record<MatchLevel, WeakMap<ReadPage<R>, PageMatches>>;
  * The positions of the matching records, in the requested order. A weaker match level is used only if all records are read and no stricter one
  * matches any.
  */
-function* rowsOf<R>(
+function* findMatches<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
   cache: MatchCache<R>,
@@ -89,16 +89,16 @@ function* rowsOf<R>(
   let rows: readonly number[] = [];
   let notice: string | undefined;
   for (const level of search && isWhole ? matchLevels : matchLevels.slice(0, 1)) {
-    const found = yield* rowsAt(list, criteria, level, cache[level]);
+    const found = yield* findAtLevel(list, criteria, level, cache[level]);
     rows = found.rows;
     if (!found.isFound) continue;
     if (search && level !== "exact") notice = searchWords.noExact[level](search.typed);
     break;
   }
-  return { rows: order ? yield* inOrder(list, rows, order) : rows, notice };
+  return { rows: order ? yield* sortRows(list, rows, order) : rows, notice };
 }
 
-function* rowsAt<R>(
+function* findAtLevel<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
   level: MatchLevel,
@@ -106,10 +106,10 @@ function* rowsAt<R>(
 ): Generator<undefined, { rows: readonly number[]; isFound: boolean }> {
   const rows: number[] = [];
   let isFound = false;
-  for (const from of readPlaces(list)) {
+  for (const from of startsOfReadPages(list)) {
     const page = cacheablePage(list, from);
     const known = page && cache.get(page);
-    const matches = known ?? matching(list, from, criteria, level);
+    const matches = known ?? matchesOnPage(list, from, criteria, level);
     isFound ||= matches.isFound;
     for (const offset of matches.offsets) rows.push(from + offset);
     if (known) continue;
@@ -120,7 +120,7 @@ function* rowsAt<R>(
 }
 
 /** The first positions of the pages of which any record is read. */
-function* readPlaces<R>({ total, size, pages, head }: ListData<R>): Generator<number, void> {
+function* startsOfReadPages<R>({ total, size, pages, head }: ListData<R>): Generator<number, void> {
   for (let from = 0; from < total; from += size)
     if (pages[from / size] || from < head.records.length) yield from;
 }
@@ -129,7 +129,7 @@ function* readPlaces<R>({ total, size, pages, head }: ListData<R>): Generator<nu
 const cacheablePage = <R>(list: ListData<R>, from: number): ReadPage<R> | undefined =>
   from >= list.head.records.length ? list.pages[from / list.size] : undefined;
 
-function matching<R>(
+function matchesOnPage<R>(
   list: ListData<R>,
   from: number,
   { search, matches }: Criteria<R>,
@@ -147,7 +147,7 @@ function matching<R>(
   return { offsets, isFound };
 }
 
-function* inOrder<R>(
+function* sortRows<R>(
   list: ListData<R>,
   rows: readonly number[],
   { valueOf, isDescending }: Order<R>,

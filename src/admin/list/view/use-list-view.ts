@@ -62,9 +62,9 @@ export function useListView<R extends AnyRecord, S extends Scope>(
   const read = readCount(list);
   const {
     rows,
-    isAnswer,
+    isUpToDate,
     isLacking,
-    failure: noFinder,
+    failure: finderFailure,
     ...answer
   } = useRows(list, asked, query, { scope, resource, store: useOutbox().store });
   const at = useCallback((row: number) => recordAt(list, rows ? (rows[row] ?? -1) : row), [rows, list]);
@@ -82,8 +82,8 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     ...unreadableAmong(list, rows),
     isOpen: list.isOpen,
     read,
-    failure: failure ?? noFinder,
-    isReading: !isAnswer || ((isAllWanted || isAsked) && read < list.total),
+    failure: failure ?? finderFailure,
+    isReading: !isUpToDate || ((isAllWanted || isAsked) && read < list.total),
     isLacking,
     ...answer,
     at,

@@ -14,7 +14,7 @@ import type { NamedView } from "./list-preferences.ts";
 import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
 import { parseListQuery } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
-import type { ListInChange } from "./with-open-changes.ts";
+import type { ListWithChanges } from "./with-open-changes.ts";
 
 const text = listDisplayWords;
 const nothing = { from: 0, to: 0 };
@@ -90,7 +90,7 @@ function useCounts<R extends AnyRecord>(
   list: ListData<R>,
   views: readonly NamedView[],
   criteria: Omit<RowQuery<R>, "address">,
-  { resource, scope }: Omit<ListInChange, "store">,
+  { resource, scope }: Omit<ListWithChanges, "store">,
 ): readonly (number | undefined)[] {
   const { store } = useOutbox();
   const waiting = useTally((tally) => tally.waiting);

@@ -4,7 +4,7 @@ import type { ChangeStore, Tally } from "../../outbox/change-store.ts";
 import { type ListData, type ReadPage, recordAt } from "../../list-cache/list-data.ts";
 
 /** A list, and the store of the changes that may be open in it. */
-export type ListInChange = {
+export type ListWithChanges = {
   readonly store: ChangeStore;
   readonly resource: Pick<Resource, "name">;
   readonly scope: Scope;
@@ -22,7 +22,7 @@ const changesPerStep = 500;
  */
 export function* withOpenChanges<R extends AnyRecord>(
   list: ListData<R>,
-  of: ListInChange,
+  of: ListWithChanges,
 ): Generator<undefined, ListData<R>> {
   const tally = of.store.tally();
   if (tally.waiting === 0) return list;
@@ -38,7 +38,7 @@ export function* withOpenChanges<R extends AnyRecord>(
 /** The records with open changes, as they are shown, by position. */
 function* shownRecords<R extends AnyRecord>(
   list: ListData<R>,
-  of: ListInChange,
+  of: ListWithChanges,
 ): Generator<undefined, ReadonlyMap<number, R>> {
   const shown = new Map<number, R>();
   for (const [index, change] of of.store.all().entries()) {
@@ -64,7 +64,7 @@ function* withRecords<R>(
   return { ...list, head: shownPage(list.head, 0, shown), pages };
 }
 
-const isOfList = (target: Target, { resource, scope }: ListInChange): boolean =>
+const isOfList = (target: Target, { resource, scope }: ListWithChanges): boolean =>
   target.resource === resource.name &&
   Object.entries(scope).every(([name, value]) => target.scope[name] === value);
 

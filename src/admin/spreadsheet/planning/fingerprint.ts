@@ -11,15 +11,17 @@ const mark = "v";
 export const fingerprintOf = <R>(
   record: Readonly<Record<string, Value>>,
   columns: readonly SheetColumn<R>[],
-): string => mark + columns.map(({ name }) => figuresOf(record[name] ?? null)).join("");
+): string => mark + columns.map(({ name }) => hashOfValue(record[name] ?? null)).join("");
 
 /** Whether a field had this value when the row was exported, undefined if the fingerprint does not contain it. */
 export function heldAtExport(fingerprint: string, position: number, value: Value): boolean | undefined {
   const figures = fingerprint.slice(mark.length + position * width, mark.length + (position + 1) * width);
-  return fingerprint.startsWith(mark) && figures.length === width ? figures === figuresOf(value) : undefined;
+  return fingerprint.startsWith(mark) && figures.length === width
+    ? figures === hashOfValue(value)
+    : undefined;
 }
 
-const figuresOf = (value: Value): string => hashOf(value === null ? "" : String(value));
+const hashOfValue = (value: Value): string => hashOf(value === null ? "" : String(value));
 
 /** 32-bit FNV-1a over the UTF-16 code units, in base 36. */
 export function hashOf(text: string): string {

@@ -1,7 +1,7 @@
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { moneySetting } from "../../money.ts";
-import { figuresOf } from "../../money/figures.ts";
+import { decimalFormatOf } from "../../money/number-formats.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
 import { forEachYielding } from "../../storage/yielding.ts";
 import { limits } from "../reading/table.ts";
@@ -128,7 +128,7 @@ function readFileIn(
       else if (answer.is === "opened") resolve(answer.file);
       else if (answer.is === "unreadable") fail(answer.why);
     }, fail);
-    connection.send({ is: "open", file, decimalSign: figuresOf(moneySetting.locale).decimal });
+    connection.send({ is: "open", file, decimalSign: decimalFormatOf(moneySetting.locale).decimal });
   });
   return opened.finally(() => clearTimeout(timeout));
 }

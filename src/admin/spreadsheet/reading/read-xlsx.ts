@@ -1,5 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { type NumberFormat, builtInFormat, numberFormat, shownNumber, storedDate } from "./cell-figures.ts";
+import { type NumberFormat, builtInFormat, numberFormat, shownNumber, storedDate } from "./cell-numbers.ts";
 import { type SheetCell, createRowCollector } from "./sheet-rows.ts";
 import type { ReadContext, Table } from "./table.ts";
 import { type XmlListener, readXml } from "./xml.ts";
