@@ -21,7 +21,7 @@ const others = chosen ? [] : setUps.filter((setUp) => setUp !== all);
 export default defineConfig<object, { setUp: SetUp }>({
   testDir: ".",
   // With SET_UP all run, except those with an upstream of their own, which are the same in each. Without it, fault tests have a separate run.
-  testIgnore: chosen ? /awkward-/ : /\.faults\.spec\.ts$/,
+  testIgnore: chosen ? /third-party-/ : /\.faults\.spec\.ts$/,
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,

@@ -46,7 +46,7 @@ test("100,000 prices are previewed while typing, and scroll smoothly", async ({ 
     }));
   expect(await page.evaluate(() => scrollY), "how far it was scrolled").toBeGreaterThan(20_000);
   process.stdout.write(
-    `keystroke to preview: ${told(byClock)} ms by the clock, ${told(own)} ms of the page's own, at most ${told(pieces)} in one piece\n`,
+    `keystroke to preview: ${listed(byClock)} ms by the clock, ${listed(own)} ms of the page's own, at most ${listed(pieces)} in one piece\n`,
   );
   process.stdout.write(
     `processor, times slower than meant: ${slowness.map((one) => one.toFixed(1)).join(", ")}\n`,
@@ -61,7 +61,7 @@ test("100,000 prices are previewed while typing, and scroll smoothly", async ({ 
   await service.close();
 });
 
-const told = (times: number[]) => times.map(Math.round).join(", ");
+const listed = (times: number[]) => times.map(Math.round).join(", ");
 
 /** Enters a percentage, and returns the milliseconds until the sentence of its preview is rendered. */
 const keystroke = (page: Page, percent: string): Promise<number> =>

@@ -84,7 +84,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, with a minimum, and all 
     await page.getByRole("button", { name: "Download receipt" }).click();
     const [, table = ""] = readFileSync(await (await download).path(), "utf8").split(/\r\n"?"?\r\n/);
     const [, ...rows] = Papa.parse<string[]>(table.trim()).data;
-    const told = rows.map(([, number, field, from, to, , outcome]) => [number, field, from, to, outcome]);
+    const reported = rows.map(([, number, field, from, to, , outcome]) => [number, field, from, to, outcome]);
     const moves = before.map((record, index) => [record, expected[index]] as const);
     const asked = moves
       .filter(([{ price }, to]) => price !== to?.price)
@@ -95,7 +95,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, with a minimum, and all 
         inCents(to?.price),
         "Saved",
       ]);
-    expect(told.toSorted()).toEqual(asked.toSorted());
+    expect(reported.toSorted()).toEqual(asked.toSorted());
   });
   await test.step("everything is undone", async () => {
     await page.getByRole("button", { name: `Undo ${count(changed)} changes` }).click();

@@ -74,10 +74,10 @@ test(`a run over ${exact} contacts blocks neither the page nor itself`, async ({
     await expect(recentChanges(page)).toContainText("not sent");
   });
   await test.step("the earlier change is below the run in Recent changes", async () => {
-    const told = await outcome.textContent();
+    const outcomeText = await outcome.textContent();
     await page.goto("/changes");
     await expect(heading(page, "Recent changes")).toBeVisible();
-    await expect(page.getByRole("row", { name: /Billing/ })).toContainText(told ?? "");
+    await expect(page.getByRole("row", { name: /Billing/ })).toContainText(outcomeText ?? "");
     await expect(page.getByRole("row", { name: "Contact 02" })).toContainText("Saved");
   });
 });

@@ -31,9 +31,9 @@ test("a run shows its pace on its page, and its progress in the title of each ta
     const outlook = page.getByText("You can use other pages in the meantime");
     await expect(outlook).toBeVisible();
     await expect(outlook).toContainText(/About [\d,]+ a minute, (less than a minute|\d+ minutes?) left\./);
-    const told = async () =>
+    const shownRate = async () =>
       Number(/About ([\d,]+)/.exec((await outlook.textContent()) ?? "")?.[1]?.replace(",", ""));
-    await expect.poll(async () => Math.abs((await told()) / answered() - 1)).toBeLessThan(0.3);
+    await expect.poll(async () => Math.abs((await shownRate()) / answered() - 1)).toBeLessThan(0.3);
   });
   await test.step("the title shows the progress: on the page of the run, on another, and in another tab", async () => {
     await expect(page).toHaveTitle(percentOf("Raise"));

@@ -142,7 +142,7 @@ for (const isClosed of [false, true])
   }) => {
     const two = await besideSender(one);
     const known = (await journalOf(one, account)).length;
-    await two.evaluate(tellNothingMade);
+    await two.evaluate(suppressMadeMessages);
     await toggle(two, "SMS", 1);
     await expect.poll(async () => (await journalOf(one, account)).length).toBe(known + 1);
     if (isClosed) await two.close({ runBeforeUnload: true });
@@ -166,7 +166,7 @@ test("a change saved while a page loads its list is shown, even if the list was 
   signedIn: one,
 }) => {
   const two = await besideSender(one);
-  await two.evaluate(tellNothingMade);
+  await two.evaluate(suppressMadeMessages);
   const before = await two.request.get(`/advertisers/v2/account/${account}/account-contact?page=0&size=100`);
   const released = Promise.withResolvers<void>();
   await two.route(
@@ -196,7 +196,7 @@ async function besideSender(one: Page): Promise<Page> {
 }
 
 /** Prevents the page from broadcasting new changes, as if it ended before. */
-function tellNothingMade(): void {
+function suppressMadeMessages(): void {
   const { postMessage } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.postMessage = function (message: object) {
     if (!("made" in message)) postMessage.call(this, message);

@@ -59,17 +59,17 @@ test(`${count} contacts are changed in one run over an unreliable network`, asyn
       (await storedContacts(service.clients.owner)).map((contact) => [String(contact.contact_id), contact]),
     );
     expect(stored.size).toBe(count);
-    const told = receipt.data.map(({ ID, Field, To }) => `${ID} ${Field} ${To}`);
+    const reported = receipt.data.map(({ ID, Field, To }) => `${ID} ${Field} ${To}`);
     const held = [...stored].flatMap(([number, { contact_role, allow_voice }]) => [
       `${number} contact_role ${contact_role}`,
       `${number} allow_voice ${allow_voice}`,
     ]);
-    expect(told.toSorted()).toEqual(held.toSorted());
-    expect(new Set(told.map((row) => row.split(" ").slice(1).join(" ")))).toEqual(
+    expect(reported.toSorted()).toEqual(held.toSorted());
+    expect(new Set(reported.map((row) => row.split(" ").slice(1).join(" ")))).toEqual(
       new Set(["contact_role BILLING", "allow_voice true"]),
     );
     expect(new Set(receipt.data.map(({ Outcome }) => Outcome))).toEqual(new Set(["Saved"]));
-    process.stdout.write(`${told.length} rows of the receipt, ${stored.size} contacts, no difference\n`);
+    process.stdout.write(`${reported.length} rows of the receipt, ${stored.size} contacts, no difference\n`);
   });
 });
 

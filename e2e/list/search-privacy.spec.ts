@@ -5,16 +5,16 @@ import { signIn, test } from "../deployments/with-demo-world.ts";
 import { filterBy, keepView, tabs } from "../page/list-tools.ts";
 
 /** Records every request that reaches the service: from pages, preloads and the service worker. */
-function hearRequests() {
-  const heard: string[] = [];
-  const hear = (message: unknown) => {
+function recordRequests() {
+  const recorded: string[] = [];
+  const record = (message: unknown) => {
     const { method, url, headers } = (message as { request: IncomingMessage }).request;
     // File names contain random letters.
     const asked = url?.replace(/^\/assets\/[\w.-]+$/, "/assets");
-    heard.push(`${method} ${asked} from ${headers.referer ?? "nowhere"}`);
+    recorded.push(`${method} ${asked} from ${headers.referer ?? "nowhere"}`);
   };
-  subscribe("http.server.request.start", hear);
-  return { heard, stop: () => void unsubscribe("http.server.request.start", hear) };
+  subscribe("http.server.request.start", record);
+  return { recorded, stop: () => void unsubscribe("http.server.request.start", record) };
 }
 
 const word = "zyxwv";
@@ -24,7 +24,7 @@ test("a search text reaches no server, and is restored after a reload, after goi
   service,
   browser,
 }) => {
-  const { heard, stop } = hearRequests();
+  const { recorded, stop } = recordRequests();
   const search = page.getByRole("searchbox");
   await test.step("when it is typed, together with a filter", async () => {
     await page.goto("/contacts");
@@ -65,15 +65,15 @@ test("a search text reaches no server, and is restored after a reload, after goi
     await colleague.close();
   });
   stop();
-  expect(heard.length).toBeGreaterThan(10);
-  expect(heard.filter((request) => request.includes("zy"))).toEqual([]);
+  expect(recorded.length).toBeGreaterThan(10);
+  expect(recorded.filter((request) => request.includes("zy"))).toEqual([]);
 });
 
 test("the search text of an older link is moved to the fragment, and no later request contains it", async ({
   signedIn: page,
   service,
 }) => {
-  const { heard, stop } = hearRequests();
+  const { recorded, stop } = recordRequests();
   await page.goto(`/contacts?search=${word}&role=TECHNICIAN`);
   await expect(page).toHaveURL(`${service.url}/contacts?role=TECHNICIAN#search=${word}`);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
@@ -82,7 +82,7 @@ test("the search text of an older link is moved to the fragment, and no later re
   await page.waitForLoadState("networkidle");
   stop();
   // A proxy and the instance behind it receive the same request.
-  expect([...new Set(heard.filter((request) => request.includes(word)))]).toEqual([
+  expect([...new Set(recorded.filter((request) => request.includes(word)))]).toEqual([
     `GET /contacts?search=${word}&role=TECHNICIAN from nowhere`,
   ]);
 });

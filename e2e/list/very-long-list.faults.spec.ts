@@ -66,8 +66,10 @@ test(`a list of ${exact.format(rows)} is shown as fast as a short one, and searc
 
 async function expectNoLongTask(page: Page, when: string, act: () => Promise<void>): Promise<void> {
   const longest = Math.round(await longestTask(page, act));
-  const told = (await longTasks(page)).map(Math.round).join(", ") || "no";
-  process.stdout.write(`${when}: at most ${longest} ms in one piece; long tasks by the clock: ${told} ms\n`);
+  const listed = (await longTasks(page)).map(Math.round).join(", ") || "no";
+  process.stdout.write(
+    `${when}: at most ${longest} ms in one piece; long tasks by the clock: ${listed} ms\n`,
+  );
   expect(longest, `the longest task while ${when}`).toBeLessThanOrEqual(limit);
 }
 

@@ -14,7 +14,7 @@ export function spaceText(): CSSStyleSheet {
 /** Checks that with this spacing no texts overlap, and no text of a control or a title is cut off. */
 export async function expectRoomForText(page: Page): Promise<void> {
   const sheet = await page.evaluateHandle(spaceText);
-  expect(await page.evaluate(crowded), "texts that have no room when they are spaced").toEqual([]);
+  expect(await page.evaluate(textsWithoutRoom), "texts that have no room when they are spaced").toEqual([]);
   // Not the last sheet: the console adopts those of the parts that it loads meanwhile.
   await sheet.evaluate((spacing) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== spacing);
@@ -22,7 +22,7 @@ export async function expectRoomForText(page: Page): Promise<void> {
 }
 
 /** The visible texts that overlap or are cut off. Runs in the page. */
-function crowded(): string[] {
+function textsWithoutRoom(): string[] {
   type Line = {
     readonly text: string;
     readonly of: Element;

@@ -66,12 +66,12 @@ export function undecidedUser(
 ) {
   const { oneOf, upTo, ...edits } = randomUser(page, expectedValues, random);
   const nav = page.getByRole("navigation", { name: "Console" });
-  const walkTo = async (name: string) => {
+  const navigateTo = async (name: string) => {
     await nav.getByRole("link", { name, exact: true }).click();
     await expect(heading(page, name)).toBeVisible();
   };
   const beAt = async (name: string) => {
-    if (!(await heading(page, name).isVisible())) await walkTo(name);
+    if (!(await heading(page, name).isVisible())) await navigateTo(name);
     // Going back may lead to a list with a search.
     const search = page.getByRole("searchbox");
     if (await search.inputValue()) await search.fill("");
@@ -90,12 +90,12 @@ export function undecidedUser(
   };
   const ways = {
     escape: (of: string) => field(of).press("Escape"),
-    walk: () => walkTo("Campaigns"),
+    navigate: () => navigateTo("Campaigns"),
     back: () => page.goBack(),
     async reload(of: string) {
       await page.reload();
       await expect(field(of)).toHaveValue(forms.get(of) ?? "");
-      await walkTo("Campaigns");
+      await navigateTo("Campaigns");
     },
     async cancel(of: string) {
       await page.getByRole("button", { name: "Cancel" }).click();
@@ -108,7 +108,7 @@ export function undecidedUser(
       await field(of).press("Escape");
     },
     async save(of: string) {
-      if (of === newContact) return walkTo("Campaigns");
+      if (of === newContact) return navigateTo("Campaigns");
       const one = expectedValues.contacts.find(
         ({ first_name, last_name }) => of === `${first_name} ${last_name}`,
       );
@@ -142,7 +142,7 @@ export function undecidedUser(
       await oneOf([
         () => cellOf(category_id).press("Shift+Tab"),
         () => heading(page, "Spring").click(),
-        () => walkTo("Contacts"),
+        () => navigateTo("Contacts"),
         () => page.reload(),
       ])();
     },
@@ -189,7 +189,7 @@ export function undecidedUser(
       else if (form) await expect(field(form[0])).toHaveValue(form[1]);
     },
     async searchAndTick() {
-      await walkTo("Contacts");
+      await navigateTo("Contacts");
       const [one, other, third] = expectedValues.contacts.map(
         ({ first_name, last_name }) => `${first_name} ${last_name}`,
       );
@@ -251,10 +251,10 @@ export function undecidedUser(
     },
     /** Checks that each kept price is in its cell, and each form has its kept values. */
     async expectShown() {
-      await walkTo("Spring");
+      await navigateTo("Spring");
       for (const [category_id, text] of prices) await expect(cellOf(category_id)).toHaveValue(text);
       for (const of of forms.keys()) {
-        await walkTo("Contacts");
+        await navigateTo("Contacts");
         await openForm(of);
       }
     },

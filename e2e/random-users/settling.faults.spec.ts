@@ -102,9 +102,9 @@ for (const isBare of [false, true])
             const table = page.getByRole("table", { name: "Single changes" });
             for (const name of await table.getByRole("rowheader").allTextContents())
               expect(names.some((known) => name.startsWith(known))).toBe(true);
-            const told = page.getByRole("table", { name: "Bulk changes" }).getByRole("row");
-            await expect(told).toHaveCount(runs + 1);
-            for (const row of (await told.allTextContents()).slice(1))
+            const runRows = page.getByRole("table", { name: "Bulk changes" }).getByRole("row");
+            await expect(runRows).toHaveCount(runs + 1);
+            for (const row of (await runRows.allTextContents()).slice(1))
               expect(row).toMatch(/\d+ of \d+ saved/);
           });
           expect(rested).toBeLessThan(limit);

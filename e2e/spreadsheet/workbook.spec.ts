@@ -76,7 +76,7 @@ test("a workbook is read in a worker, and each of its rows is planned or rejecte
     await expect(page.getByRole("table", { name: "1 row needs fixing" })).toContainText(
       "This row has 7 cells, but there are 6 column headers.",
     );
-    await bring("mended.csv", Buffer.from(saved.replace(",Smith", "")));
+    await bring("corrected.csv", Buffer.from(saved.replace(",Smith", "")));
     await expect(page.getByRole("table", { name: "1 new" })).toContainText("Zoë Ångström");
   });
   await test.step("other, broken or too large files are rejected with an error message", async () => {

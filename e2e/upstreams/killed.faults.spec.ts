@@ -57,7 +57,7 @@ test(
     const dying = upstream.dieAgainAndAgain();
     await page.getByRole("button", { name: `Save ${rows} changes` }).click();
     await showRun(page);
-    const told = await followRun(page);
+    const messages = await followRun(page);
     const deaths = await dying.stop();
 
     await test.step("the gateway has neither crashed nor reported a failure", async () => {
@@ -82,9 +82,9 @@ test(
       process.stdout.write(`${rows} prices, ${deaths} deaths of the upstream: ${counts}\n`);
     });
     await test.step("and the page showed a status at every moment", () => {
-      expect(told.filter((words) => !/ of 300|Offline/.test(words))).toEqual([]);
+      expect(messages.filter((words) => !/ of 300|Offline/.test(words))).toEqual([]);
       process.stdout.write(
-        `${told.length} looks at the page; no connection said in ${told.filter((words) => words.includes("Offline")).length}\n`,
+        `${messages.length} looks at the page; no connection said in ${messages.filter((words) => words.includes("Offline")).length}\n`,
       );
     });
     await upstream.end();
@@ -94,17 +94,17 @@ test(
 
 /** Samples the text of the page a few times a second, from the start of a run until no row is left to send. */
 async function followRun(page: Page): Promise<string[]> {
-  const told: string[] = [];
+  const messages: string[] = [];
   const words = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("main, nav")].map((part) => part.textContent).join(" "),
     );
   await expect(page.getByText(/ of 300/).first()).toBeVisible();
   while (!/All saved|needs? attention/.test((await words()) ?? "")) {
-    told.push((await words()) ?? "");
+    messages.push((await words()) ?? "");
     await page.waitForTimeout(200);
   }
-  return told;
+  return messages;
 }
 
 /** Starts a service that can be killed (SIGKILL) and restarted with the same data and URL. */

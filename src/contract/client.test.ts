@@ -153,8 +153,8 @@ describe("a failure is one ApiError with a sentence", () => {
     ["no answer", () => Promise.reject(new TypeError("fetch failed")), { status: 0 }],
     ["a cut body", () => new Response('{"price":', { status: 200 }), { status: 0 }],
     ["another page", () => new Response("<html>Sign in to Wi-Fi</html>", { status: 200 }), { status: 0 }],
-  ])("%s", async (_, answer, told) => {
-    expect(await errorOf(answeredClient(answer).client)).toMatchObject(told);
+  ])("%s", async (_, answer, expected) => {
+    expect(await errorOf(answeredClient(answer).client)).toMatchObject(expected);
   });
 });
 

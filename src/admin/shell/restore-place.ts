@@ -1,19 +1,19 @@
 /** The state in which a page was left: its scroll position in pixels, and the `href` of the focused link, "" if there was none. */
 export type Left = { readonly height: number; readonly link: string };
 
-/** Restores the scroll position as soon as the page is tall enough again, and the focus, until `walking` is aborted. */
-export function restorePlace({ height, link }: Left, walking: AbortSignal): void {
-  if (walking.aborted) return;
-  restoreScroll(height, walking);
-  if (link) restoreFocus(link, walking);
+/** Restores the scroll position as soon as the page is tall enough again, and the focus, until `signal` is aborted. */
+export function restorePlace({ height, link }: Left, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  restoreScroll(height, signal);
+  if (link) restoreFocus(link, signal);
 }
 
-function restoreScroll(height: number, walking: AbortSignal): void {
+function restoreScroll(height: number, signal: AbortSignal): void {
   const growth = new ResizeObserver(() => {
     window.scrollTo(0, height);
     if (Math.abs(window.scrollY - height) < 2) growth.disconnect();
   });
-  walking.addEventListener("abort", () => growth.disconnect());
+  signal.addEventListener("abort", () => growth.disconnect());
   growth.observe(document.body);
 }
 
@@ -21,7 +21,7 @@ function restoreScroll(height: number, walking: AbortSignal): void {
  * The row with the link may be rendered only after the list is read and scrolled. Until then, or if it no longer exists, the heading gets the
  * focus. Whatever else of the page has got the focus meanwhile keeps it.
  */
-function restoreFocus(left: string, walking: AbortSignal): void {
+function restoreFocus(left: string, signal: AbortSignal): void {
   const seek = () => {
     if (document.activeElement?.matches("main *:not(h1)")) return drawing.disconnect();
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(left)}"]`);
@@ -32,7 +32,7 @@ function restoreFocus(left: string, walking: AbortSignal): void {
       document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
   const drawing = new MutationObserver(seek);
-  walking.addEventListener("abort", () => drawing.disconnect());
+  signal.addEventListener("abort", () => drawing.disconnect());
   drawing.observe(document.body, { childList: true, subtree: true });
   seek();
 }

@@ -18,7 +18,7 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     if (cameBack) return comeBackTo(place);
     window.scrollTo(0, 0);
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no walk
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the search or the filters is no navigation
   }, [pathname]);
 }
 
@@ -51,9 +51,9 @@ function comeBackTo(place: string): (() => void) | undefined {
   const left = { height: Number(getInTab(nameOf(place)) ?? 0), link: getInTab(linkOf(place)) ?? "" };
   if (left.height !== height) window.scrollTo(0, left.height);
   if (!left.height && !left.link) return;
-  const walking = new AbortController();
-  const { signal } = walking;
-  const stop = () => walking.abort();
+  const restoring = new AbortController();
+  const { signal } = restoring;
+  const stop = () => restoring.abort();
   for (const event of ["wheel", "touchstart", "pointerdown", "keydown"])
     window.addEventListener(event, stop, { signal });
   fetchRestoring().then(

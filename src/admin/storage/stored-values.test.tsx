@@ -122,10 +122,10 @@ test("values set in one tab reach the others, even while they are loading", asyn
   one.values.set({ first: 1 });
   const two = await tab(one.accountId);
   await vi.waitFor(() => expect(two.values.get("first")).toBe(1));
-  const told = Promise.withResolvers<unknown>();
-  two.values.onOtherTab(told.resolve);
+  const received = Promise.withResolvers<unknown>();
+  two.values.onOtherTab(received.resolve);
   one.values.set({ second: 2, first: undefined });
-  expect(await told.promise).toEqual({ second: 2, first: undefined });
+  expect(await received.promise).toEqual({ second: 2, first: undefined });
   expect([two.values.get("first"), two.values.get("second")]).toEqual([undefined, 2]);
 });
 

@@ -217,11 +217,13 @@ describe("a flood", () => {
   });
 
   test("from many addresses is dropped above the limit for all", async () => {
-    const flooded = await startWithMetrics();
-    onTestFinished(async () => void (await flooded.stop()));
+    const floodedService = await startWithMetrics();
+    onTestFinished(async () => void (await floodedService.stop()));
     const bodies = Array.from({ length: reportsPerMinute.fromAll + 50 }, () => anError());
     const flood = () =>
-      Promise.all(bodies.map((body, at) => send(body, { "x-forwarded-for": `2001:db8:${at}::1` }, flooded)));
-    expect(await increase(flood, flooded)).toEqual({ error: reportsPerMinute.fromAll, dropped: 50 });
+      Promise.all(
+        bodies.map((body, at) => send(body, { "x-forwarded-for": `2001:db8:${at}::1` }, floodedService)),
+      );
+    expect(await increase(flood, floodedService)).toEqual({ error: reportsPerMinute.fromAll, dropped: 50 });
   });
 });

@@ -26,10 +26,10 @@ const lists: [name: string, path: string, total: number, id: string][] = [
   ["campaigns", `${account}/ad-campaign`, 2, "ad_campaign_id"],
 ];
 
-const walks: [name: string, path: string, total: number, id: string, size: number][] = lists
+const listsAndSizes: [name: string, path: string, total: number, id: string, size: number][] = lists
   .flatMap(([name, path, total, id]) => [1, 7, 20, 500].map((size) => [name, path, total, id, size] as const))
   .filter(([, , total, , size]) => total / size < 300)
-  .map((walk) => [...walk]);
+  .map((row) => [...row]);
 
 const refusedQueries = [
   "page=-1",
@@ -80,7 +80,7 @@ export function describePaging(ask: Ask): void {
   });
 
   describe("paging: to the last page", () => {
-    test.each(walks)(
+    test.each(listsAndSizes)(
       "%s (%s, %i records by %s), %i at a time, comes whole and in one order",
       async (_, path, total, id, size) => {
         const pages = Math.ceil(total / size);

@@ -20,7 +20,7 @@ const firstBox = async () => (await boxes())[0] as HTMLInputElement;
 test("leaving the workbench returns to the list that it was opened from, with its selection, whether or not anything changed", async () => {
   const { user } = await open(list);
   const press = async (name: string) => user.click(await screen.findByRole("button", { name }));
-  const leavings = [
+  const waysToLeave = [
     () => press("Back to categories"),
     async () => {
       await user.type(await screen.findByLabelText("Percent"), "1");
@@ -32,7 +32,7 @@ test("leaving the workbench returns to the list that it was opened from, with it
     },
   ];
   await user.click(await firstBox());
-  for (const leave of leavings) {
+  for (const leave of waysToLeave) {
     await user.click(await screen.findByRole("link", { name: "Change prices" }));
     await leave();
     await waitFor(() => expect(address()).toBe(list));
@@ -42,15 +42,15 @@ test("leaving the workbench returns to the list that it was opened from, with it
 
 test("opening the list by a link shows nothing selected", async () => {
   const { user } = await open("/campaigns");
-  const walkTo = async (name: string) => {
+  const goTo = async (name: string) => {
     await user.click(within(screen.getByRole("navigation")).getByRole("link", { name }));
     await screen.findByRole("heading", { level: 1, name });
   };
   await screen.findByRole("heading", { level: 1, name: "Campaigns" });
-  await walkTo("Spring");
+  await goTo("Spring");
   await user.click(await firstBox());
-  await walkTo("Campaigns");
-  await walkTo("Spring");
+  await goTo("Campaigns");
+  await goTo("Spring");
   expect((await boxes()).filter(({ checked }) => checked)).toEqual([]);
 });
 

@@ -52,9 +52,9 @@ test("preview, plan, summary and title of 100 rules for 3,000 prices match an or
       () => "",
     );
     const planned = edits.flatMap((edit) => make.update(edit) ?? []);
-    const told = planned.map(({ fields }) => [fields.price?.from, fields.price?.to]);
+    const made = planned.map(({ fields }) => [fields.price?.from, fields.price?.to]);
     const sent = changes.map(([price, after]) => [price, after && shown(after)]);
-    expect({ rule, told }).toEqual({ rule, told: sent });
+    expect({ rule, made }).toEqual({ rule, made: sent });
     const summary = summaryOf(preview.changed);
     const said = sentenceOf(summary, { steps: [], finish: {} }).match(/[\d,]+(?= prices?)/g) ?? [];
     expect({

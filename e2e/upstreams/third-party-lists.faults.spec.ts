@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import type { Switches } from "#testing/double/switches.ts";
-import { prices, priceOf, test, typePrice, whenSaved } from "./with-awkward-upstream.ts";
+import { prices, priceOf, test, typePrice, whenSaved } from "./with-third-party-upstream.ts";
 import { account, campaign, params, tradeName, worldOf } from "../deployments/numbered-world.ts";
 import { chooseRole } from "../page/choose.ts";
 import { heading } from "../page/heading.ts";

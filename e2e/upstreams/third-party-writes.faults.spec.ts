@@ -3,7 +3,7 @@ import type { Switches } from "#testing/double/switches.ts";
 import { clientOf } from "#testing/services/client-of.ts";
 import { keys } from "#testing/services/small-world.ts";
 import { expectAccessible } from "../page/accessibility.ts";
-import { prices, priceOf, test, typePrice, whenSaved } from "./with-awkward-upstream.ts";
+import { prices, priceOf, test, typePrice, whenSaved } from "./with-third-party-upstream.ts";
 import { inCampaign, tradeName } from "../deployments/numbered-world.ts";
 import { chooseRole } from "../page/choose.ts";
 import { comes, heading } from "../page/heading.ts";
