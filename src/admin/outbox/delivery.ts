@@ -53,15 +53,16 @@ export async function startDelivery(
   const { accountId } = deps;
   const ownIds = new Set(store.all().map(({ id }) => id));
   const journal = await openJournal(accountLog, accountId);
-  const recovered = migrateLegacyJournal(accountLog, accountId)
+  const recovery = migrateLegacyJournal(accountLog, accountId)
     .catch(() => undefined)
-    .then((migrated) => recover(journal, store, deps).then((unmark) => ({ moved: migrated, unmark })));
+    .then((migrated) => recover(journal, store, deps).then((stopMarking) => ({ migrated, stopMarking })));
 
-  // Messages that arrive during recovery are newer than what it reads, so they are received after it.
+  // Tabs and coordinator refer to each other, but neither calls the other before recovery: messages that arrive meanwhile are newer than what it
+  // reads, so they are received after it, and this tab leads only then.
   const tabs = joinTabs(
     accountId,
-    sequentiallyAfter(recovered, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
-    () => void recovered.then(lead, () => {}),
+    sequentiallyAfter(recovery, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
+    () => void recovery.then(lead, () => {}),
     deps.loadChunk,
   );
   const safeguards = createConfirmedSafeguards((confirmed) =>
@@ -74,11 +75,11 @@ export async function startDelivery(
     replaceLegacyLeader(accountLog, accountId, leaving.signal, enqueueMigrated);
   }
   const coordinator = createCoordinator({ ...deps, safeguards }, store, journal, tabs.broadcast);
-  void recovered.catch(tabs.leave);
-  const { moved: migrated, unmark } = await recovered;
+  void recovery.catch(tabs.leave);
+  const { migrated, stopMarking } = await recovery;
   if (migrated) enqueueMigrated(migrated);
   const { isStopped, stop } = createStop(coordinator, [
-    unmark,
+    stopMarking,
     broadcastOpen(store, tabs.broadcast),
     onFirstConfirmed(store, openIds(store, ownIds), deps.onMissed),
     () => leaving.abort(),
@@ -109,12 +110,12 @@ export async function startDelivery(
 
 /** Receives messages one after another, because a message may refer to changes that an earlier one reads from the journal. */
 function sequentiallyAfter(
-  recovered: Promise<unknown>,
+  recovery: Promise<unknown>,
   receiveOne: (message: Message) => Promise<void> | undefined,
 ): (message: Message) => void {
-  let last = recovered;
+  let last = recovery;
   return (message) => {
-    last = Promise.all([recovered, last])
+    last = Promise.all([recovery, last])
       .then(() => receiveOne(message))
       .catch(() => {});
   };

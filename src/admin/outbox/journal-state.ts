@@ -309,17 +309,16 @@ export function currentChanges(
   operations: readonly (Change | undefined)[],
   outcomes: ReadonlyMap<number, State>,
 ): Change[] {
-  const seen = new Set<string>();
-  const changes = operations.flatMap((operation, index) => {
-    if (!operation) return [];
+  const readable = operations.flatMap((operation, index) => (operation ? [{ operation, index }] : []));
+  const changes = readable.map(({ operation, index }): Change => {
     const other = others.get(operation.id);
-    if (other) seen.add(other.id);
-    if (other) return [recovered(other)];
-    const end = outcomes.get(index);
-    if (end) return [{ ...operation, state: end }];
-    return [index < left || operation.state.is === "inFlight" ? recovered(operation) : operation];
+    if (other) return recovered(other);
+    const outcome = outcomes.get(index);
+    if (outcome) return { ...operation, state: outcome };
+    return index < left || operation.state.is === "inFlight" ? recovered(operation) : operation;
   });
-  return [...changes, ...[...others.values()].filter(({ id }) => !seen.has(id)).map(recovered)];
+  const packedIds = new Set(readable.map(({ operation }) => operation.id));
+  return [...changes, ...[...others.values()].filter(({ id }) => !packedIds.has(id)).map(recovered)];
 }
 
 /** The index of an operation in its run; undefined if its id does not have one. */

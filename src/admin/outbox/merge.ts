@@ -21,16 +21,19 @@ export function coalesce(earlier: readonly Change[], incoming: OpenChange): Chan
   const names = Object.keys(incoming.fields);
   // An undo must not replace a newer open change: it is sent after that, finds another value, and leaves it.
   const mayReplace = (change: Change) => incoming.undoes === null || !isOpen(change);
-  const older = earlier
+  // Of each earlier change, the part with the same fields is superseded, and the rest of it stays.
+  const earlierParts = earlier
     .filter(isSupersedable)
     .filter(mayReplace)
-    .map((change) => ({ change, ...split(change, names) }));
-  const superseded = older.flatMap(({ part, rest }) =>
+    .map((change) => split(change, names));
+  const superseded = earlierParts.flatMap(({ part, rest }) =>
     part ? [withState(part, { is: "superseded" }), ...(rest ? [rest] : [])] : [],
   );
-  const unsent = older.flatMap(({ change, part }) => (part && isOpen(change) ? [part] : []));
-  const fields = unsent.reduceRight((merged, part) => rebased(merged, part.fields), incoming.fields);
-  return [...superseded, ...withoutNoops({ ...incoming, seen: (unsent[0] ?? incoming).seen, fields })];
+  const unsent = earlierParts.flatMap(({ part }) => (part && isOpen(part) ? [part] : []));
+  // From the latest to the first, so that the merged change starts from the value before all of them.
+  const fields = unsent.reduceRight((merged, { fields: before }) => rebased(merged, before), incoming.fields);
+  const { seen } = unsent[0] ?? incoming;
+  return [...superseded, ...withoutNoops({ ...incoming, seen, fields })];
 }
 
 /** Excludes changes that may have been applied, and open undos, because those may turn out to change nothing. */
@@ -66,14 +69,13 @@ function valuesInstead({ state, fields }: Change): Change["fields"] {
 function afterFailure(failed: Unapplied, others: readonly Change[]): Change[] {
   const isLater = (change: Change) => change.madeAt > failed.madeAt && sharesField(change, failed);
   const later = others.filter((change) => isOpen(change) || isStopped(change)).filter(isLater);
-  const { rest, part } = split(
-    failed,
-    later.filter(isOpen).flatMap((change) => Object.keys(change.fields)),
+  const namesSentLater = later.filter(isOpen).flatMap((change) => Object.keys(change.fields));
+  const { rest, part } = split(failed, namesSentLater);
+  const startingValues = valuesInstead(failed);
+  const rebasedLater = later.flatMap((change) =>
+    withoutNoops({ ...change, fields: rebased(change.fields, startingValues) }),
   );
-  const follow = later.flatMap((change) =>
-    withoutNoops({ ...change, fields: rebased(change.fields, valuesInstead(failed)) }),
-  );
-  return [...(rest ? [rest] : []), ...(part ? [withState(part, { is: "superseded" })] : []), ...follow];
+  return [...(rest ? [rest] : []), ...(part ? [withState(part, { is: "superseded" })] : []), ...rebasedLater];
 }
 
 const sharesField = (one: Change, other: Change) =>

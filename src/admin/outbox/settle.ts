@@ -67,26 +67,28 @@ export function settledByReading(
 ): { send: Change<"inFlight"> | undefined; settled: Change[] } {
   const stored = (name: string) => record[name] ?? null;
   const names = Object.keys(change.fields);
+  const isUntouched = (name: string) => stored(name) === change.fields[name]?.from;
   // A service may normalise a value, but a change that differs only in spelling must still be sent.
-  const isReached = (name: string) =>
-    stored(name) === change.fields[name]?.to ||
-    (stored(name) !== change.fields[name]?.from &&
-      isSame(name, change.fields[name]?.to ?? null, stored(name)));
-  const reached = split(change, names.filter(isReached));
-  const isForeign = (name: string) =>
-    stored(name) !== change.fields[name]?.from && (change.undoes !== null || stored(name) !== own[name]);
-  const conflicting = reached.rest && split(reached.rest, names.filter(isForeign));
+  const hasWantedValue = (name: string) => {
+    const wanted = change.fields[name]?.to ?? null;
+    return stored(name) === wanted || (!isUntouched(name) && isSame(name, wanted, stored(name)));
+  };
+  const isByOthers = (name: string) =>
+    !isUntouched(name) && (change.undoes !== null || stored(name) !== own[name]);
+  const { part: reached, rest: unreached } = split(change, names.filter(hasWantedValue));
+  const conflicting = unreached && split(unreached, names.filter(isByOthers));
   const settled: Change[] = [];
-  if (reached.part) {
-    const state = isUncertain(change) ? ({ is: "confirmed", at } as const) : ({ is: "unchanged" } as const);
-    settled.push(withState(asStored(reached.part, record), state));
-  }
+  if (reached) settled.push(withState(asStored(reached, record), reachedState(change, at)));
   if (conflicting?.part) {
     const theirs = storedFieldsOf(record, conflicting.part);
     settled.push(withState(conflicting.part, { is: change.undoes ? "keptTheirs" : "conflict", theirs }));
   }
   return { send: conflicting?.rest, settled };
 }
+
+/** The record already has the wanted values: written by a request of this change whose reply was lost, or by somebody else. */
+const reachedState = (change: Change, at: number): State<"confirmed" | "unchanged"> =>
+  isUncertain(change) ? { is: "confirmed", at } : { is: "unchanged" };
 
 /**
  * The values that the user's own changes of a record wrote last, for the fields where `change` may have been made before the user saw these
