@@ -2,7 +2,7 @@ import { type RequestListener, type Server, createServer } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { cutConnection } from "./connection-cut.ts";
-import { type QueuedResponse, countArriving, isAnswering, oneAtATime } from "./pipelining.ts";
+import { type QueuedResponse, countArrivingConnection, isAnswering, oneAtATime } from "./pipelining.ts";
 
 // In milliseconds, unless they are counts.
 const limits = {
@@ -40,7 +40,7 @@ export function serverWithLimits(handle: RequestListener, Response: typeof Queue
   server.timeout = limits.idleTimeout;
   server.maxConnections = limits.maxConnections;
   server.on("timeout", onIdle);
-  server.on("connection", countArriving);
+  server.on("connection", countArrivingConnection);
   return server;
 }
 

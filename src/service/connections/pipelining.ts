@@ -44,25 +44,25 @@ const liveness = "/health/live";
 /** How long deferred requests wait for new connections, in milliseconds. */
 const maxDelay = 200;
 
-let begunNow = 0;
-let arriving = 0;
+let begunThisTurn = 0;
+let arrivingConnections = 0;
 
 /**
  * Counts an accepted connection as arriving. Node accepts one per turn of the event loop, in order. While each turn brings another one,
  * requests are deferred; otherwise a liveness probe behind them would wait until all of them are served.
  */
-export function countArriving(): void {
-  arriving += 1;
-  setImmediate(() => setImmediate(() => (arriving -= 1)));
+export function countArrivingConnection(): void {
+  arrivingConnections += 1;
+  setImmediate(() => setImmediate(() => (arrivingConnections -= 1)));
 }
 
 function beginOrDefer({ url, socket }: IncomingMessage, begin: () => void): void {
-  if ((begunNow === maxPerTurn || arriving > 1) && url !== liveness)
+  if ((begunThisTurn === maxPerTurn || arrivingConnections > 1) && url !== liveness)
     return defer(() => {
       if (!socket.destroyed) begin();
     });
-  if (begunNow === 0) setImmediate(() => (begunNow = 0));
-  if (begunNow < maxPerTurn) begunNow += 1;
+  if (begunThisTurn === 0) setImmediate(() => (begunThisTurn = 0));
+  if (begunThisTurn < maxPerTurn) begunThisTurn += 1;
   begin();
 }
 
@@ -75,7 +75,7 @@ function defer(begin: () => void): void {
 
 function beginDeferred(): void {
   const waited = performance.now() - (deferred[0]?.since ?? 0);
-  if (arriving === 0 || waited > maxDelay)
+  if (arrivingConnections === 0 || waited > maxDelay)
     for (const { begin } of deferred.splice(0, maxDeferredPerTurn)) begin();
   if (deferred.length > 0) setImmediate(beginDeferred);
 }

@@ -4,9 +4,9 @@
  */
 export function repeatedMember(json: string): string | undefined {
   const open: Level[] = [];
-  for (const [sign, written, isMember] of json.matchAll(structure)) {
-    if (written === undefined) step(open, sign);
-    else if (isMember && isRepeated(open, written)) return open.map(({ at }) => at).join(".");
+  for (const [token, text, colon] of json.matchAll(tokens)) {
+    if (text === undefined) trackLevel(open, token);
+    else if (colon && isRepeated(open, text)) return open.map(({ at }) => at).join(".");
   }
   return undefined;
 }
@@ -14,26 +14,27 @@ export function repeatedMember(json: string): string | undefined {
 /** An open object or array, with its current member or index. */
 type Level = { at: string | number; readonly names: Set<string> | undefined };
 
-// A string is one token, so structural characters inside strings are not matched.
-const structure = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\],]/g;
+// Strings, with the colon after a member name, and structural characters; those inside strings are part of these.
+const tokens = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\],]/g;
 
 /** Updates the open levels at a structural character. */
-function step(open: Level[], sign: string): void {
-  if (sign === "{") open.push({ at: "", names: new Set() });
-  else if (sign === "[") open.push({ at: 0, names: undefined });
-  else if (sign === ",") nextItem(open.at(-1));
+function trackLevel(open: Level[], token: string): void {
+  if (token === "{") open.push({ at: "", names: new Set() });
+  else if (token === "[") open.push({ at: 0, names: undefined });
+  else if (token === ",") countItem(open.at(-1));
   else open.pop();
 }
 
-function nextItem(level: Level | undefined): void {
+function countItem(level: Level | undefined): void {
   if (typeof level?.at === "number") level.at += 1;
 }
 
-function isRepeated(open: Level[], written: string): boolean {
+function isRepeated(open: Level[], text: string): boolean {
   const level = open.at(-1);
   if (!level?.names) return false;
-  const name = written.includes("\\") ? String(JSON.parse(`"${written}"`)) : written;
+  const name = text.includes("\\") ? String(JSON.parse(`"${text}"`)) : text;
   level.at = name;
-  const known = level.names.size;
-  return level.names.add(name).size === known;
+  const isKnown = level.names.has(name);
+  level.names.add(name);
+  return isKnown;
 }
