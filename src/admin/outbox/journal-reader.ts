@@ -11,7 +11,7 @@ import {
   recovered,
   currentChanges,
 } from "./journal-state.ts";
-import { needingYouIn, stoppedIn } from "./run-progress.ts";
+import { needingUserIn, stoppedIn } from "./run-progress.ts";
 
 /** Reads the log of an account as changes and runs. Each method first reads the entries that any tab has added since. */
 export type JournalReader = {
@@ -93,7 +93,7 @@ export function createJournalReader(log: AccountLog): JournalReader {
   };
 }
 
-const undecidedIn = (tally: RunTally) => needingYouIn(tally) + stoppedIn(tally);
+const undecidedIn = (tally: RunTally) => needingUserIn(tally) + stoppedIn(tally);
 
 async function changesOfRuns(runs: readonly RunState[], { changesIn }: JournalPacks): Promise<Change[]> {
   const changes: Change[] = [];

@@ -21,7 +21,7 @@ const sumOf = (tally: RunTally, states: Iterable<State["is"]>) =>
 
 export const totalOf = (tally: RunTally) => Object.values(tally).reduce((sum, count) => sum + count, 0);
 export const openIn = (tally: RunTally) => sumOf(tally, openStates);
-export const needingYouIn = (tally: RunTally) => sumOf(tally, statesNeedingUser);
+export const needingUserIn = (tally: RunTally) => sumOf(tally, statesNeedingUser);
 /** The number of changes that were not sent because the run was stopped. */
 export const stoppedIn = ({ stopped = 0 }: RunTally) => stopped;
 export const failedIn = (tally: RunTally) => sumOf(tally, failedStates);

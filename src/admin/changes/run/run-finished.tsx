@@ -2,7 +2,7 @@ import { changesWords } from "#words/changes/changes.ts";
 import { shellWords } from "#words/shell/shell.ts";
 import { changesOf } from "../../outbox/change-store.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
-import { needingYouIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
+import { needingUserIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Notice } from "../../ui/messages/notice.tsx";
 import { useRunScope } from "./use-run-scope.ts";
@@ -13,7 +13,7 @@ const text = changesWords;
 /** The result of a finished run, with a link back to the list that it changed. */
 export function RunFinished({ run, tally }: { run: Run; tally: RunTally }) {
   const { name, address } = useList(run);
-  const needing = needingYouIn(tally);
+  const needing = needingUserIn(tally);
   return (
     <Notice
       tone={needing > 0 ? "needs-you" : "info"}

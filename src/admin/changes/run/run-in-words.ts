@@ -1,7 +1,7 @@
 import { changesWords } from "#words/changes/changes.ts";
 import { tallyWords } from "#words/changes/tally.ts";
 import type { Run, RunTally } from "../../outbox/change.ts";
-import { needingYouIn, openIn, stoppedIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
+import { needingUserIn, openIn, stoppedIn, savedIn, totalOf } from "../../outbox/run-progress.ts";
 
 const text = changesWords;
 
@@ -20,7 +20,7 @@ function tallyOfRunInWords(is: Run["is"], tally: RunTally, undoneCount: number):
   return [
     text.savedOf(savedIn(tally), totalOf(tally)),
     ...ifAny(undoneCount, (count) => text.undoneLater(count, savedIn(tally))),
-    ...ifAny(needingYouIn(tally), tallyWords.needsAttention),
+    ...ifAny(needingUserIn(tally), tallyWords.needsAttention),
     ...ifAny(tally.keptTheirs ?? 0, text.leftAsSet),
     ...ifAny(stoppedIn(tally) + (tally.cancelled ?? 0) + (tally.superseded ?? 0), tallyWords.unsent),
     ...(isOnHold ? [is === "paused" ? text.paused : text.stopping] : []),

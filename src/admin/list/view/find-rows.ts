@@ -37,16 +37,16 @@ export function createFinder<R>(
 ): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
   let found: Found | undefined;
-  let stateOfFound: unknown;
-  let stateNow: unknown;
-  const findIn = function* (list: ListData<R>): Generator<undefined, Found> {
+  let foundState: unknown;
+  let wantedState: unknown;
+  const searchIn = function* (list: ListData<R>): Generator<undefined, Found> {
     return yield* findMatches(yield* shown(list), criteria, cache);
   };
-  let finding: { steps: Generator<undefined, Found>; state: unknown } | undefined;
+  let search: { steps: Generator<undefined, Found>; state: unknown } | undefined;
 
   return {
     found() {
-      const isCurrent = found !== undefined && stateOfFound === stateNow;
+      const isCurrent = found !== undefined && foundState === wantedState;
       const { matches } = criteria;
       return {
         rows: found?.rows,
@@ -56,16 +56,16 @@ export function createFinder<R>(
       };
     },
     find(list, state, milliseconds) {
-      stateNow = state;
+      wantedState = state;
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
-      while (stateOfFound !== state && performance.now() < end) {
-        finding ??= { steps: findIn(list), state };
-        const step = finding.steps.next();
+      while (foundState !== state && performance.now() < end) {
+        search ??= { steps: searchIn(list), state };
+        const step = search.steps.next();
         if (!step.done) continue;
         found = step.value;
-        stateOfFound = finding.state;
-        finding = undefined;
+        foundState = search.state;
+        search = undefined;
       }
     },
   };

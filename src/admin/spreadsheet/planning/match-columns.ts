@@ -77,28 +77,33 @@ function matched<R extends AnyRecord, S extends Scope>(
   sheet: Sheet<R, S>,
   { columns, values }: Mapping,
 ): MatchedColumn<R>[] {
-  const place = (name: string) => {
-    const compound = sheet.compounds?.find(({ name: one, parts }) => columns.includes(one) && name in parts);
-    const isOwn = columns.includes(name);
-    return {
-      at: columns.indexOf(isOwn ? name : (compound?.name ?? name)),
-      part: isOwn ? undefined : compound?.parts[name],
-    };
-  };
   return sheet.columns.flatMap((column, position) => {
-    const { at, part } = place(column.name);
+    const { at, partOf } = sourceOf(column.name, columns, sheet.compounds ?? []);
     if (at < 0) return [];
     const main = column.fallbackFor === undefined ? -1 : columns.indexOf(column.fallbackFor);
-    const meanings = values[column.name];
+    const chosenValues = values[column.name];
     const textIn = (cells: readonly string[]) => {
-      if ((cells[main] ?? "").trim() !== "") return "";
-      const text = textOfCell(cells[at] ?? "");
-      const own = part ? part(text) : text;
-      const meaning = meanings?.[textKey(own)];
-      return meaning === treatAsBlank ? "" : meaning || own;
+      const hasMainValue = (cells[main] ?? "").trim() !== "";
+      if (hasMainValue) return "";
+      const text = partOf(textOfCell(cells[at] ?? ""));
+      const chosen = chosenValues?.[textKey(text)];
+      return chosen === treatAsBlank ? "" : chosen || text;
     };
     return [{ column, at, position, textIn }];
   });
+}
+
+/** The column of a file that contains a field: its own, or else a compound one, whose cells also contain others. */
+function sourceOf(
+  name: string,
+  columns: readonly string[],
+  compounds: readonly CompoundColumn[],
+): { at: number; partOf: (cell: string) => string } {
+  const own = columns.indexOf(name);
+  const compound = compounds.find((one) => columns.includes(one.name) && name in one.parts);
+  const partOf = compound?.parts[name];
+  if (own >= 0 || !compound || !partOf) return { at: own, partOf: (cell) => cell };
+  return { at: columns.indexOf(compound.name), partOf };
 }
 
 /** The meaning of each column by its header, regardless of case, accents, spaces and punctuation, and including aliases. */
