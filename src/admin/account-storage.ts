@@ -3,12 +3,12 @@ import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts
 import { clearTab, reopenTab } from "./storage/local-texts.ts";
 import type { Schema, StoredValues } from "./storage/stored-values.ts";
 
-// A page belongs to one account at a time, that of whoever is signed in.
+// A page belongs to one account at a time: that of the signed-in user.
 let current: { accountId: number; log: WholeAccountLog; values: StoredValues } | undefined;
 let isLeft = false;
 const listeners = new Set<() => void>();
 
-/** Opens the log of the account that the page belongs to from now on. */
+/** Opens the log of an account, to which the page belongs from then on. */
 export function openAccountLog(accountId: number): WholeAccountLog {
   if (current?.accountId === accountId && !isLeft) return current.log;
   const log = createAccountLog(accountId);
@@ -21,27 +21,27 @@ export function openAccountLog(accountId: number): WholeAccountLog {
   return log;
 }
 
-/** After signing out: nothing more of the account is stored, and the storage of this tab is cleared. */
+/** Stops storing values of the account after signing out, and clears the storage of this tab. */
 export function leaveAccount(): void {
   current?.values.end();
   isLeft = true;
   clearTab();
 }
 
-/** The values of the account that the page belongs to. Throws before somebody is signed in. */
+/** The stored values of the account. Throws before somebody is signed in. */
 export function storedValues(): StoredValues {
   if (!current) throw new Error("Nothing is stored before somebody is signed in.");
   return current.values;
 }
 
-/** Whether this page alone has a value whose key has this prefix. */
+/** Whether a value whose key has this prefix is only in the memory of this page. */
 export const isOnlyInMemory = (prefix: string): boolean => current?.values.isOnlyInMemory(prefix) ?? false;
 
-/** Whether the browser persists the values of this page: it may be told not to. */
+/** Whether the browser persists the values of this page, which the user or a full disk may prevent. */
 export const isPersisting = (): boolean =>
   current && !isLeft ? current.values.trouble() === undefined : hasStorage();
 
-/** Whether there is localStorage, where pending changes outlive a page whose log cannot be used. */
+/** Whether localStorage is available, in which pending changes survive if the log cannot be used. */
 export function hasStorage(): boolean {
   try {
     return localStorage.length >= 0;
@@ -50,10 +50,10 @@ export function hasStorage(): boolean {
   }
 }
 
-/** Calls whenever another tab of the account has set values. */
+/** Calls `listener` whenever another tab of the account has set values. */
 export const onOtherTab = (listener: () => void): void => void listeners.add(listener);
 
-/** A stored value, and how to replace it. */
+/** A stored value, and a function that replaces it. */
 export function useStoredValue<Value>(
   key: string,
   schema: Schema<Value>,
@@ -65,13 +65,13 @@ export function useStoredValue<Value>(
   return [value, (next) => values.set({ [key]: next })];
 }
 
-let isFollowed = false;
+let isListening = false;
 const flush = () => current?.values.flush();
 
-/** Writes pending values when the page is left or hidden: it may be killed right after. */
+/** Writes pending values when the page is left or hidden, because it may be killed right after. */
 function flushWhenHidden(): void {
-  if (isFollowed) return;
-  isFollowed = true;
+  if (isListening) return;
+  isListening = true;
   addEventListener("pagehide", flush);
   addEventListener("blur", flush);
   document.addEventListener("visibilitychange", flush);

@@ -1,4 +1,4 @@
-/** Text as it is compared: lower case, without accents, each apostrophe as a keyboard types it. */
+/** Normalizes text for comparison: lower case, no accents, plain apostrophes. */
 export const folded = (text: string): string =>
   text
     .normalize("NFD")
@@ -6,7 +6,7 @@ export const folded = (text: string): string =>
     .replace(/[‘’ʼ]/g, "'")
     .toLowerCase();
 
-/** The words of a text as they are compared: runs of letters and digits. */
+/** The normalized words of a text: runs of letters and digits. */
 export const wordsIn = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)

@@ -14,7 +14,7 @@ import { useSession } from "./session/use-session.ts";
 import { renewLook } from "./settings/keep-look.ts";
 import { setTitleNote } from "./ui/layout/page/document-title.ts";
 
-/** Work that the first page does not wait for: what follows a creation, the count of drafts, kept names, the note in the tab's title, and links to single rows. */
+/** Work that the first page does not wait for: second steps of creations, the count of drafts, stored names, the tab's title, and links to single rows. */
 export function LaterWork() {
   const outbox = useOutbox();
   useEffect(() => watchCreations({ outbox }), [outbox]);
@@ -24,20 +24,20 @@ export function LaterWork() {
   const { pathname } = useLocation();
   useEffect(() => keepLastSeen(accountId, pathname), [accountId, pathname]);
   useEffect(renewLook, []);
-  // What only waits is no reason to come back to the tab.
+  // Pending changes need nothing from the user, so the title does not mention them.
   const unfinished = useTally((tally) => tallyInWords({ ...tally, waiting: 0, isRead: false }));
   useEffect(() => setTitleNote(unfinished), [unfinished]);
   useEffect(() => () => setTitleNote(""), []);
   return (
     <>
-      <WantedRow />
+      <LinkedRow />
       <AddedRow />
     </>
   );
 }
 
-/** The row that the address asks for. */
-function WantedRow() {
+/** Scrolls to the row that the address names. */
+function LinkedRow() {
   const { accountId } = useSession();
   const { pathname, hash } = useLocation();
   const adCampaignId = Number(matchPath("/campaigns/:adCampaignId", pathname)?.params.adCampaignId);

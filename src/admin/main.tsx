@@ -15,8 +15,11 @@ if (import.meta.env.DEV)
       if (part) document.documentElement.dataset[name] = part;
   });
 
-/** In milliseconds. What is said where the service does not answer is the console's own. */
-const firstPatience = 2000;
+/**
+ * How long the static shell waits for the session and the first records. After that the console is rendered, which shows what is still loading
+ * or that the service does not answer.
+ */
+const firstReadTimeoutMs = 2000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
@@ -29,22 +32,21 @@ const draw = () =>
     </StrictMode>,
   );
 
-// Where the HTML has the shell, it stands until the first render can show the records, or cannot soon.
+// If the HTML contains the shell, rendering waits for the first records, so that the page is rendered once instead of once for each reply.
 if (root.hasChildNodes())
-  void Promise.race([readFirst(queryClient), new Promise((done) => setTimeout(done, firstPatience))]).then(
-    draw,
-    draw,
-  );
+  void Promise.race([
+    readFirst(queryClient),
+    new Promise((done) => setTimeout(done, firstReadTimeoutMs)),
+  ]).then(draw, draw);
 else draw();
 
-// Fetched early, as they are needed where the network is bad: to say what failed, and to revoke a session that was left.
+// Loaded early, because they are needed when the network fails: to explain the failure, and to revoke a session after signing out.
 partOnce(() => import("./problems/failure-in-words.ts"));
 partOnce(() => import("./session/revoke-session.ts"));
 
 const fetchReporter = partOnce(() => import("./problems/send-report.ts"));
 
-// The entry imports this before all else, to hear of what fails while the rest is evaluated. A report that cannot be sent is dropped:
-// it would be an error to report.
+// A report that cannot be sent is dropped, because its failure would be reported too.
 for (const kind of ["error", "unhandledrejection"] as const)
   addEventListener(kind, (event) =>
     fetchReporter()

@@ -24,7 +24,7 @@ import { setTitleProgress } from "./ui/layout/page/document-title.ts";
 
 const resources: readonly Resource[] = [contacts, campaignCategories];
 
-/** Delivers the changes of an account with the session of the page, and shows what the service confirms in what the page has read. */
+/** Delivers the changes of an account with the session of the page, and updates the query cache with the records that the service confirms. */
 export const pageDelivery =
   (queries: QueryClient, accountId: number): StartDelivery =>
   (store, accountLog) =>
@@ -43,7 +43,7 @@ export const pageDelivery =
           const list = listOf(queries, target);
           return list && exactTotal(list);
         },
-        // A first read that is under way would not be asked again.
+        // After the first reads, because invalidating does not restart a read that is in progress.
         onMissed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isAccountQuery })),
         onSessionEnded: () => endSessionOn(new ApiError(401), queries),
         onSessionBack: () => void resumeSession(queries),
@@ -62,7 +62,7 @@ function lastRead(queries: QueryClient, target: Target): AnyRecord | undefined {
   return listed ?? queries.getQueryData<Answer<AnyRecord>>(recordKey(target))?.body;
 }
 
-/** Puts the answer of the service into the cached lists and records. */
+/** Updates the cached lists and records with a reply of the service. */
 function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyRecord>, created: boolean) {
   const { resource, scope, id } = target;
   const key = listKey(resource, scope);

@@ -2,7 +2,7 @@ import type { PageComponent } from "./shell/lazy-page.tsx";
 
 type Load = () => Promise<PageComponent>;
 
-/** The pages of whoever is signed in: the address of each, and its code. The build names that code in the HTML of the address, and takes their order from here. */
+/** The pages of the signed-in console: address and code. The build preloads the code in the HTML of the address, and matches addresses in this order. */
 export const pages = {
   "/contacts": () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage),
   "/contacts/new": () => import("./contacts/form/new-contact-page.tsx").then((m) => m.NewContactPage),

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, notifyManager } from "@tanstack/react-query";
 import { isRetriedSilently, isTransient, retryPause } from "#contract/retry.ts";
 import { endSessionOn } from "./session/session-query.ts";
 
-// A confirmed record must be on the page before the change that it answers is lifted off it: else the old value would show for a moment.
+// In a microtask, not a timer: a confirmed record must be rendered before its change is removed from it, or the old value would flash.
 notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of the console. A 401 opens the sign-in dialog over the page; transient failures are retried. */

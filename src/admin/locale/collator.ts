@@ -1,4 +1,4 @@
 import { localeSetting } from "./locale-setting.ts";
 
-/** The order of texts, as people expect it: numbers in them by their value. */
+/** Sorts texts in the order of the locale, and numbers in them by value. */
 export const collator = new Intl.Collator(localeSetting.locale, { numeric: true, sensitivity: "base" });

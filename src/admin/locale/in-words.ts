@@ -1,7 +1,7 @@
 import { language } from "#words/language.ts";
 import { type LocaleSetting, localeSetting } from "./locale-setting.ts";
 
-/** For what is written in words. Their language is that of the page, their order and digits those of the setting: English with German figures is "en-DE". */
+/** The locale of formats that contain words: the language of the page with the region and digits of the setting, such as "en-DE". */
 export const wordedLocale = wordedLocaleOf(localeSetting.locale);
 
 function wordedLocaleOf(tag: string): string {
@@ -15,22 +15,22 @@ function wordedLocaleOf(tag: string): string {
 /** "a, b, and c". */
 export const inWords = new Intl.ListFormat(wordedLocale);
 
-/** Writes a time. */
+/** Formats a time. */
 export type TimeFormat = { format: (at: number | Date) => string };
 
-/** A time with "AM" or "PM" beside its figures on the same line: browsers write a space there at which a line breaks. */
+/** Formats times with a non-breaking space before "AM" or "PM". */
 function unbroken(options: Intl.DateTimeFormatOptions, locale = wordedLocale): TimeFormat {
   const format = new Intl.DateTimeFormat(locale, options);
   return { format: (at) => format.format(at).replace(/ (?=[ap]\.?\s?m\b)/i, "\u00a0") };
 }
 
-/** A sentence with one full stop, also where it ends with "p.m.". */
+/** Ends a sentence with a full stop, unless it already does, as with "p.m.". */
 export const asSentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 /** A day and its time: "Jan 15, 10:42 AM". */
 export const moment = momentFormat(localeSetting);
 
-/** The same in another setting. */
+/** The same for another setting. */
 export function momentFormat(setting: LocaleSetting): TimeFormat {
   const day = { month: "short", day: "numeric" } as const;
   return unbroken({ ...day, ...timeOf(setting) }, wordedLocaleOf(setting.locale));
@@ -50,7 +50,7 @@ export function fullHour(hour: number): string {
   return format.format(new Date(2026, 0, 1, hour));
 }
 
-/** Hours as the setting has them, whatever the language of the words does. */
+/** Uses the clock of the setting, even if the language of the page has the other one. */
 function timeOf({ locale, clock }: LocaleSetting): Intl.DateTimeFormatOptions {
   const hourCycle = clock ?? new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hourCycle;
   return { hour: "numeric", minute: "2-digit", ...(hourCycle && { hourCycle }) };

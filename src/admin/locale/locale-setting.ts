@@ -1,24 +1,24 @@
 import { language } from "#words/language.ts";
 import { parseStored, textStorage } from "../storage/local-texts.ts";
 
-/** Hours as "2 PM", or as "14". */
+/** The 12-hour clock, "2 PM", or the 24-hour clock, "14". */
 export type Clock = "h12" | "h23";
 
-/** How figures, money and times are written and read. Stored in the browser, never sent. */
+/** The format of numbers, money and times, for output and input. Stored in the browser, never sent. */
 export type LocaleSetting = {
-  /** The language tag that figures, dates and the order of texts follow: "de-DE". */
+  /** The language tag for numbers, dates and sorting: "de-DE". */
   readonly locale: string;
   /** An ISO 4217 code. */
   readonly currency: string;
-  /** Undefined: as the locale has it. */
+  /** Undefined to follow the locale. */
   readonly clock?: Clock | undefined;
 };
 
-// It is that of the browser, whoever signs in, and the first figures are written by it: it is read before anything is known of an account.
+// It belongs to the browser and not to an account, because it is needed before anybody has signed in.
 const settings = textStorage(() => localStorage);
 const place = "advertiser-console/money";
 
-/** The tag in its usual form where Intl has data for its language; undefined elsewhere. */
+/** The canonical form of a tag; undefined if Intl does not support its language. */
 export function supportedTag(tag: string | undefined): string | undefined {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag ?? [])[0];
@@ -27,21 +27,21 @@ export function supportedTag(tag: string | undefined): string | undefined {
   }
 }
 
-// A worker has no storage, and is told by its name, which TypeScript knows of windows alone.
+// A worker has no localStorage, so it gets the setting as its name. TypeScript declares `name` for windows only.
 const stored = parseStored<Partial<LocaleSetting>>(
   typeof document === "undefined" ? (globalThis as { name?: string }).name : settings.get(place),
 );
 
-/** The tag of the browser: what figures follow until the user has chosen otherwise. */
+/** The tag of the browser, used until the user chooses another. */
 export const browserTag: string = navigator.languages.map(supportedTag).find(Boolean) ?? language;
 
-/** The one setting of this page. Open point "Currency": dollars, unless the user has chosen otherwise. */
+/** The setting of this page. Open point "Currency": dollars, unless the user has chosen another. */
 export const localeSetting: LocaleSetting = {
   currency: "USD",
   ...stored,
   locale: supportedTag(stored?.locale) ?? browserTag,
 };
 
-/** Has the next page follow another setting. False where the browser does not keep it. */
+/** Stores the setting for the next page. Returns false if the browser does not store it. */
 export const keepLocaleSetting = (setting: LocaleSetting): boolean =>
   settings.set(place, JSON.stringify(setting));

@@ -1,6 +1,6 @@
 import { wordedLocale } from "./in-words.ts";
 
-/** A day of the week in short, "Tue", and in full, "Tuesday". */
+/** The names of a day of the week: "Tue" and "Tuesday". */
 export const weekday = {
   short: new Intl.DateTimeFormat(wordedLocale, { weekday: "short" }),
   long: new Intl.DateTimeFormat(wordedLocale, { weekday: "long" }),

@@ -1,4 +1,4 @@
-// Swedish writes days and times as ISO 8601 does, and English the offset as people look it up. Both are for records that outlive the setting.
+// Independent of the user's settings, because files and receipts outlive them. The Swedish locale formats dates as ISO 8601 does.
 const moment = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "medium" });
 const offset = new Intl.DateTimeFormat("en", { timeZoneName: "longOffset" });
 
@@ -8,9 +8,9 @@ const offsetAt = (at: number) =>
     .find(({ type }) => type === "timeZoneName")
     ?.value.replace("GMT", "UTC") ?? "";
 
-/** "2026-01-02 10:42:07", by the time zone of this computer. */
+/** Formats a time in the time zone of this computer: "2026-01-02 10:42:07". */
 export const dayAndTime = (at: number): string => moment.format(at);
 
-/** "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)": by the time zone of this computer, which is named. */
+/** The same with the offset and name of the time zone: "2026-01-02 10:42:07 UTC+01:00 (Europe/Berlin)". */
 export const zonedMoment = (at: number): string =>
   `${dayAndTime(at)} ${offsetAt(at)} (${moment.resolvedOptions().timeZone})`;

@@ -2,7 +2,7 @@ import { accountCookie, seenCache } from "#contract/console/last-seen.ts";
 import { lastSeenWords } from "#words/shell/last-seen.ts";
 import css from "./last-seen.css?inline";
 
-/** How a page looked as it was left, as HTML; undefined where that is not to be shown again. */
+/** The HTML of a page when it was hidden; undefined if it must not be shown again. */
 export type SeenPage = {
   readonly accountId: number;
   readonly pathname: string;
@@ -10,8 +10,8 @@ export type SeenPage = {
 };
 
 /**
- * Has the service worker keep how the list at a path looks as long as the browser has left it, for the moment in which the page is opened again: its
- * rows are read anew, and can be used only then. While somebody looks at the page nothing is kept, which a change would outdate. Returns how to stop.
+ * Whenever the page is hidden, has the service worker store the HTML of its list, to show it when the page is opened again, until the rows are read.
+ * When the page is visible again, the stored HTML is deleted, because changes would make it outdated. Returns a function that stops this.
  */
 export function keepLastSeen(accountId: number, pathname: string): () => void {
   const keep = () => {
@@ -23,27 +23,27 @@ export function keepLastSeen(accountId: number, pathname: string): () => void {
   return () => document.removeEventListener("visibilitychange", keep);
 }
 
-/** Deletes what is kept of how an account looks, and the cookie by which it would be shown, which the service may not hear to take away. */
+/** Deletes the stored pages of an account, and the cookie without which none is shown: the service may be unreachable, and not delete it. */
 export async function forgetLastSeen(accountId: number): Promise<void> {
   // oxlint-disable-next-line unicorn/no-document-cookie -- CookieStore is not in every browser
   document.cookie = `${accountCookie}=; Path=/; Max-Age=0`;
-  // There are caches over HTTPS and on the same machine only.
+  // Caches exist only over HTTPS and on localhost.
   await globalThis.caches?.delete(seenCache + accountId);
 }
 
-/** The console with the rows of its list that are in sight; undefined where it shows no list, or not the beginning of a whole one. */
+/** The HTML of the console, with the rows in view; undefined unless it shows the top of a list without search or filters. */
 function listInHtml(): string | undefined {
   const root = document.getElementById("root");
   if (!root?.querySelector("main tr[data-index='0']")) return undefined;
   return location.hash || location.search ? undefined : inHtml(root);
 }
 
-/** Begins with its own styles: the policy of the page lets none stand at an element. */
+/** Inline styles become a style sheet, because the Content-Security-Policy forbids them. */
 function inHtml(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement;
-  for (const [original, row] of inBoth(root, copy, "tr"))
+  for (const [original, row] of pairsIn(root, copy, "tr"))
     if (original.getBoundingClientRect().top > window.innerHeight) row.remove();
-  for (const [original, field] of inBoth(root, copy, "input")) {
+  for (const [original, field] of pairsIn(root, copy, "input")) {
     field.setAttribute("value", original.value);
     field.toggleAttribute("checked", original.checked);
   }
@@ -62,7 +62,7 @@ function inHtml(root: HTMLElement): string {
 
 const textsOf = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText);
 
-function inBoth<Tag extends keyof HTMLElementTagNameMap>(one: HTMLElement, other: HTMLElement, tag: Tag) {
+function pairsIn<Tag extends keyof HTMLElementTagNameMap>(one: HTMLElement, other: HTMLElement, tag: Tag) {
   const others = [...other.querySelectorAll(tag)];
   return [...one.querySelectorAll(tag)].flatMap((element, index) => {
     const same = others[index];

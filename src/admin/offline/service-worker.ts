@@ -4,8 +4,8 @@ import { lookOf, pageWithLook } from "#contract/console/page-with-look.ts";
 import type { SeenPage } from "./keep-last-seen.ts";
 
 /**
- * The address of the page of this build without anything in it, its integrity, the addresses of its code, its pages, the cookies of its look
- * and of the account, the cache of what was seen, and the code that takes that away. Written below by vite.config.ts.
+ * Constants of this build, inserted by vite.config.ts: the address of the empty page and its integrity, the addresses of the code, the pages, the
+ * names of the cookies of the look and the account, the cache of last seen pages, and the script that removes such a page.
  */
 declare const build: {
   page: string;
@@ -73,7 +73,7 @@ async function cacheBuild(): Promise<void> {
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await deleteOldBuilds();
-  // What was seen of another build has other styles.
+  // Pages of another build have other styles.
   await deleteSeen();
 }
 
@@ -89,11 +89,11 @@ const code = async (request: Request) => (await caches.match(request)) ?? fetch(
 /** In milliseconds: on a bad network browsers wait for minutes. */
 const networkTimeout = 5000;
 
-/** As it was last seen, or else network first; the cached page where nothing answers, or a proxy answers that the service is away. */
+/** The page as last seen; or else from the network; or else, if that fails, is slow or answers 5xx, the cached empty page. */
 async function page(event: FetchEvent): Promise<Response> {
   const seen = await seenPage(event.request);
   if (seen) {
-    // A browser complains if it asked for the page ahead and nobody waits for it.
+    // Browsers report an error if nothing waits for the preloaded response.
     event.waitUntil(Promise.resolve(event.preloadResponse).catch(() => {}));
     return seen;
   }
@@ -112,7 +112,7 @@ async function cachedPage(): Promise<Response | undefined> {
   return cached && inLook(cached);
 }
 
-/** The page as the service would send it. Browsers that let no worker read cookies show it as the device has it. */
+/** The page with the user's theme and density, as the service would send it. If workers cannot read cookies, it follows the device. */
 async function inLook(cached: Response): Promise<Response> {
   const look = await cookie(build.lookCookie);
   if (!look) return cached;
@@ -125,10 +125,10 @@ const cookie = async (name: string): Promise<string | undefined> =>
 
 const served = async ({ request, preloadResponse }: FetchEvent) => (await preloadResponse) ?? fetch(request);
 
-/** What was seen of more pages than this goes, the longest ago first. */
-const mostSeen = 10;
+/** The oldest pages beyond this number are deleted. */
+const maxSeenPages = 10;
 
-/** Keeps how a page looked as it was left; without a look, what was kept of it is deleted. Nothing is kept for whom the browser has no session. */
+/** Stores the HTML of a page, or deletes it if undefined. Nothing is stored for an account that is not signed in. */
 async function keepSeen({ accountId, pathname, html }: SeenPage): Promise<void> {
   const isSignedIn = (await cookie(build.accountCookie)) === String(accountId);
   const cache = await caches.open(build.seenCache + accountId);
@@ -136,18 +136,18 @@ async function keepSeen({ accountId, pathname, html }: SeenPage): Promise<void> 
   if (!isSignedIn || html === undefined) return;
   await cache.put(pathname, new Response(html));
   const kept = await cache.keys();
-  await Promise.all(kept.slice(0, -mostSeen).map((asked) => cache.delete(asked)));
+  await Promise.all(kept.slice(0, -maxSeenPages).map((asked) => cache.delete(asked)));
 }
 
-/** Deletes what was seen of all accounts, or of all others. */
+/** Deletes the seen pages of all accounts, except those in the cache `but`. */
 async function deleteSeen(but?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(build.seenCache) && name !== but);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /**
- * The page without anything in it, below what was last seen at its address, which it takes away once it is drawn. It asks for what it reads first
- * while its code starts. Undefined where nothing was seen, or the session has ended: then what was seen goes.
+ * The empty page, covered by the HTML that was last seen at its address, which a script removes once the page is rendered. It preloads its first
+ * reads. Undefined if nothing was seen, or the session has ended: then the seen pages are deleted.
  */
 async function seenPage({ url }: Request): Promise<Response | undefined> {
   const accountId = await cookie(build.accountCookie);
@@ -172,14 +172,14 @@ function readsAt(pathname: string, accountId: string): string[] {
 const policy = "content-security-policy";
 const firstStyle = /<style>(.*?)<\/style>/s;
 
-/** The policy of the page, which allows the styles of what was seen too. */
+/** Extends the Content-Security-Policy by the hash of the styles in the seen HTML. */
 async function policyWith(allowed: string, seen: string): Promise<string> {
   const styles = new TextEncoder().encode(firstStyle.exec(seen)?.[1]);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", styles));
   return allowed.replace("style-src", `$& 'sha256-${btoa(String.fromCharCode(...hash))}'`);
 }
 
-/** Its elements are in a tree of their own: neither the code of the page nor who reads it aloud takes them for the page. */
+/** Inserts the seen HTML in a closed shadow tree, inert and hidden from screen readers, so that nothing mistakes it for the page. */
 function withSeen(html: string, seen: string, reads: readonly string[]): string {
   const [styles = ""] = firstStyle.exec(html) ?? [];
   const links = reads.map((address) => `<link rel="preload" as="fetch" crossorigin href="${address}">`);

@@ -1,6 +1,6 @@
 import { isPageThere } from "../parts/when-settled.ts";
 
-// Run by the page that the service worker makes: what was last seen goes in the frame in which there is something to see below it.
+// Runs in the page that the service worker composes: removes the last seen state as soon as the real page is rendered below it.
 const root = document.getElementById("root");
 const observer = new MutationObserver(takeAway);
 if (root) observer.observe(root, { childList: true, subtree: true });
