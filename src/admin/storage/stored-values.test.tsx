@@ -117,6 +117,48 @@ test("an addition to the log also writes pending values", async () => {
   expect((await tab(accountId)).values.get("draft")).toBeUndefined();
 });
 
+/** Occupies the database of an account as a slow transaction of another tab does, until the returned function is called. */
+async function occupied(accountId: number) {
+  const database = await openDB(databaseNameOf(accountId));
+  const { store, done } = database.transaction("values", "readwrite");
+  const over = new AbortController();
+  const read = (): Promise<unknown> => store.get("").then(() => (over.signal.aborted ? undefined : read()));
+  const reading = read();
+  return async () => {
+    over.abort();
+    await Promise.all([reading, done]);
+    database.close();
+  };
+}
+
+test("values that wait in a slow transaction are not written by another one", async () => {
+  const { accountId, log, values } = await tab();
+  values.set({ draft: "typed" });
+  await log.add({ entries: [] });
+  const free = await occupied(accountId);
+  const count = writes();
+  values.set({ draft: undefined });
+  const added = log.add({ entries: [{ kind: "made", value: [] }] });
+  await pause(400);
+  await free();
+  await added;
+  await pause(400);
+  expect(count()).toBe(1);
+  expect((await tab(accountId)).values.get("draft")).toBeUndefined();
+});
+
+test("values whose transaction with an addition to the log fails are written without it", async () => {
+  const { accountId, log, values } = await tab();
+  values.set({ draft: "typed" });
+  const commit = vi.spyOn(IDBTransaction.prototype, "commit").mockImplementation(() => {
+    throw new Error("The disk has failed.");
+  });
+  await expect(log.add({ entries: [{ kind: "made", value: [] }] })).rejects.toThrow("The disk has failed.");
+  commit.mockRestore();
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  await vi.waitFor(async () => expect((await tab(accountId)).values.get("draft")).toBe("typed"));
+});
+
 test("values set in one tab reach the others, even while they are loading", async () => {
   const one = await tab();
   one.values.set({ first: 1 });

@@ -201,17 +201,22 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, bac
   const pending = new Map<string, Mark>();
   let state: "reading" | "writing" | "ended" = "reading";
   let trouble: StorageTrouble | undefined;
-  let writtenAt = -Infinity;
   const timer = createTimer(flush);
 
   const backUpPending = () => backUp(valuesOf(pending, memory));
   async function writeTogether(writeWith: Write): Promise<void> {
     let taken: [key: string, Mark][] = [];
-    // If the transaction is retried, this runs again with the values pending then.
-    await writeWith(function* (transaction) {
+    let isDue = false;
+    const writing = writeWith(function* (transaction) {
+      // If the transaction is retried, this runs again with the values pending then.
       taken = state === "writing" ? [...pending] : [];
-      if (taken.length > 0) writtenAt = performance.now();
+      // They need no transaction of their own, however long this one takes, unless it fails.
+      if (taken.length > 0) isDue = timer.skip() || isDue;
       for (const [key, { isAside }] of taken) yield* requestsFor(key, memory, isAside, transaction);
+    });
+    await writing.catch((error: unknown) => {
+      if (isDue) timer.start();
+      throw error;
     });
     if (taken.length === 0) return;
     trouble = undefined;
@@ -224,12 +229,11 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, bac
     if (state !== "writing" || pending.size === 0) return;
     writeTogether(write).catch((error: unknown) => (trouble = troubleOf(error)));
   }
-  const schedule = () => timer.start(Math.max(writeDelayMs, writtenAt + writeIntervalMs - performance.now()));
   const markPending = (keys: readonly string[], isAside = false) => {
     if (state === "ended" || keys.length === 0) return;
     for (const key of keys) pending.set(key, { isAside });
     backUpPending();
-    schedule();
+    timer.start();
   };
   return {
     writeTogether,
@@ -245,7 +249,7 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, bac
     start(why: StorageTrouble | undefined) {
       trouble = why;
       if (state === "reading" && !why) state = "writing";
-      if (pending.size > 0) schedule();
+      if (pending.size > 0) timer.start();
     },
     end() {
       timer.stop();
@@ -256,13 +260,26 @@ function createWriteBehind(memory: Map<string, unknown>, { write, broadcast, bac
   };
 }
 
+/** Calls `onTime` when the pending values are due. */
 function createTimer(onTime: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writtenAt = -Infinity;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
   return {
-    start: (milliseconds: number) => void (timer ??= setTimeout(onTime, milliseconds)),
-    stop() {
-      clearTimeout(timer);
-      timer = undefined;
+    start() {
+      const delay = Math.max(writeDelayMs, writtenAt + writeIntervalMs - performance.now());
+      timer ??= setTimeout(onTime, delay);
+    },
+    stop,
+    /** Stops, because a transaction begins with all pending values. Returns whether they were due. */
+    skip() {
+      const wereDue = timer !== undefined;
+      writtenAt = performance.now();
+      stop();
+      return wereDue;
     },
   };
 }
