@@ -103,3 +103,46 @@ test("signing out offline closes the page at once, and the session is revoked on
   await expect(heading(page, "Sign in")).toBeVisible();
   await expect.poll(async () => (await page.request.get("/session")).status()).toBe(401);
 });
+
+test.describe("if the code that sends changes cannot be loaded", () => {
+  // The service worker would have that code already.
+  test.use({ serviceWorkers: "block" });
+  const delivery = "**/assets/page-delivery-*";
+
+  test("signing out deletes all data of the account", async ({ signedIn: page, complaints }) => {
+    allowTrouble(complaints);
+    await page.goto("/contacts");
+    await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
+    await expect(recentChanges(page)).toContainText("All saved");
+    await page.route(delivery, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole("switch", { name: "SMS to Contact 01" })).toBeVisible();
+    expect(await keptBy(page)).toContain("Contact 01");
+    await signOut(page);
+    await expect(heading(page, "Sign in")).toBeVisible();
+    expect(await keptBy(page)).not.toContain("Contact 01");
+  });
+
+  test("signing out keeps unsaved changes, of which it cannot ask", async ({
+    signedIn: page,
+    service,
+    complaints,
+  }) => {
+    allowTrouble(complaints);
+    await page.goto("/contacts");
+    await page.route("**/account-contact/*", (route) => route.abort());
+    await page.getByRole("switch", { name: "Voice to Contact 02" }).click();
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    await page.route(delivery, (route) => route.abort());
+    await page.reload();
+    await signOut(page);
+    await expect(heading(page, "Sign in")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByLabel("Account ID").fill(String(account));
+    await page.getByLabel("API key").fill(service.keys.owner);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(recentChanges(page)).toContainText("All saved");
+    const { content } = (await service.clients.owner.listContacts({ params })).body;
+    expect(content[1]).toMatchObject({ allow_voice: true });
+  });
+});

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
+import { type AccountLog, type WholeAccountLog, createAccountLog } from "./storage/account-log.ts";
 import { clearTab, reopenTab } from "./storage/local-texts.ts";
 import type { Schema, StoredValues } from "./storage/stored-values.ts";
 
@@ -27,6 +27,9 @@ export function leaveAccount(): void {
   isLeft = true;
   clearTab();
 }
+
+/** Whether the page still belongs to the account of this log. */
+export const isOpenLog = (log: AccountLog): boolean => current?.log === log && !isLeft;
 
 /** The stored values of the account. Throws before somebody is signed in. */
 export function storedValues(): StoredValues {

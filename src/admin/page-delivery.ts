@@ -9,6 +9,7 @@ import {
   recordKey,
 } from "#contract/records/resource.ts";
 import { tallyWords } from "#words/changes/tally.ts";
+import { isOpenLog } from "./account-storage.ts";
 import { writingApi } from "./api/api.ts";
 import { rateLimiter } from "./api/rate-limiter.ts";
 import { waits } from "./api/server-waits.ts";
@@ -27,8 +28,10 @@ const resources: readonly Resource[] = [contacts, campaignCategories];
 /** Delivers the changes of an account with the session of the page, and updates the query cache with the records that the service confirms. */
 export const pageDelivery =
   (queries: QueryClient, accountId: number): StartDelivery =>
-  (store, accountLog) =>
-    startDelivery(
+  async (store, accountLog) => {
+    // Loaded too late, it would persist the changes of this page again.
+    if (!isOpenLog(accountLog)) throw new Error("The account was left.");
+    return startDelivery(
       {
         accountId,
         api: writingApi,
@@ -51,6 +54,7 @@ export const pageDelivery =
       store,
       accountLog,
     );
+  };
 
 const listOf = (queries: QueryClient, { resource, scope }: Target) =>
   queries.getQueryData<ListData<AnyRecord>>(listKey(resource, scope));

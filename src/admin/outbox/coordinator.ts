@@ -1,5 +1,5 @@
 import { putUnsent } from "./begin-run.ts";
-import { type ChangeStore, changesOf } from "./change-store.ts";
+import { type ChangeStore, type Tally, changesOf } from "./change-store.ts";
 import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
 import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type Target, targetKey } from "#contract/records/resource.ts";
@@ -7,7 +7,7 @@ import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
 import { coalesce, isUnsent } from "./merge.ts";
 import { forEachBatchYielding } from "../storage/yielding.ts";
-import { setOpenMark } from "./persist.ts";
+import { type OpenMark, setOpenMark } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
 import { type Sender, type SenderDeps, createSender } from "./sender.ts";
 import { asInterrupted } from "./settle.ts";
@@ -324,14 +324,18 @@ const runsEndedBy = (changes: readonly Change[], store: ChangeStore): Run[] =>
     .map((run) => ({ ...run, ended: store.group(run.id).tally }))
     .filter(({ ended }) => openIn(ended) === 0);
 
+function openMarkOf({ waiting, needsAttention, unsent }: Tally): OpenMark | undefined {
+  if (waiting + needsAttention > 0) return "";
+  return unsent > 0 ? "stopped" : undefined;
+}
+
 function keepOpenMark(accountId: number, store: ChangeStore): () => void {
-  let isMarked: boolean | undefined;
+  let marked: OpenMark | null | undefined = null;
   const mark = () => {
-    const { waiting, needsAttention } = store.tally();
-    const isLeft = waiting + needsAttention > 0;
-    if (isLeft === isMarked) return;
-    isMarked = isLeft;
-    setOpenMark(accountId, isLeft);
+    const next = openMarkOf(store.tally());
+    if (next === marked) return;
+    marked = next;
+    setOpenMark(accountId, next);
   };
   mark();
   return store.subscribe(mark);

@@ -75,14 +75,14 @@ export type Outbox = {
     Pick<Journal, "find" | "recent" | "endedSince" | "runs" | "ofRun" | "trouble" | "aside">
   >;
   stop(): void;
-  /** Stops sending, and deletes what this browser stores of the account, except unsent changes if those are kept. */
+  /**
+   * Stops sending, and deletes what this browser stores of the account, except unsent changes if those are kept. Waits for the delivery, which
+   * may not be loaded yet.
+   */
   forget(isUnsentKept: boolean): Promise<void>;
 };
 
 export type RunItems = { readonly edits: readonly Edit[]; readonly creations?: readonly Creation[] };
-
-/** How long signing out waits for the delivery, which may not be loaded yet. */
-const forgetTimeoutMs = 2000;
 
 type OutboxDeps = {
   readonly accountId: number;
@@ -152,10 +152,7 @@ export function createOutbox(accountLog: AccountLog, deps: OutboxDeps): Outbox {
     tryNow: () => void delivery().then((started) => started.tryNow(), recoverOnNextLoad),
     journal: async () => (await delivery()).journal,
     stop: delivery.end,
-    async forget(isUnsentKept) {
-      const forgotten = delivery().then((started) => started.forget(isUnsentKept));
-      await Promise.race([forgotten, new Promise((done) => setTimeout(done, forgetTimeoutMs))]);
-    },
+    forget: async (isUnsentKept) => (await delivery()).forget(isUnsentKept),
   };
 }
 
@@ -165,7 +162,7 @@ function createSubmitter(
   { store, accountLog, delivery }: Omit<BeginRunDeps, "persist">,
 ) {
   const persist = async (changes: readonly Change[], writing: Promise<void>) => {
-    setOpenMark(accountId, true);
+    setOpenMark(accountId, "");
     const trouble = await writing.then(() => undefined, troubleOf);
     if (trouble) persistInLocalStorage(accountId, changes);
     return trouble;

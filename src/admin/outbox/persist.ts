@@ -33,7 +33,8 @@ export function persistInLocalStorage(accountId: number, changes: readonly Chang
   }
 }
 
-// The open mark in localStorage can be read before the journal. If it is set, a page waits for the open changes before it shows its first rows.
+// The open mark in localStorage can be read before the journal. If it is set, a page waits for the open changes before it shows its first rows,
+// unless there are only stopped ones, which no row shows.
 
 /** The localStorage key of the open mark of an account; for "", the prefix of all of them. */
 export const openMarkNameOf = (accountId: number | "") => `advertiser-console/open/${accountId}`;
@@ -45,7 +46,7 @@ export const legacyPrefixOf = (accountId: number) => `advertiser-console/unkept/
 export function hasOpenMark(accountId: number): boolean {
   try {
     return (
-      localStorage.getItem(openMarkNameOf(accountId)) !== null ||
+      localStorage.getItem(openMarkNameOf(accountId)) === "" ||
       namesWithPrefix(legacyPrefixOf(accountId)).length > 0
     );
   } catch {
@@ -55,9 +56,12 @@ export function hasOpenMark(accountId: number): boolean {
 
 const marks = textStorage(() => localStorage);
 
+/** The text of an open mark: empty, or "stopped" if all unsaved changes are. */
+export type OpenMark = "" | "stopped";
+
 /** Sets or removes the open mark of an account. If that fails, open changes appear only once the journal is read. */
-export const setOpenMark = (accountId: number, isLeft: boolean): void =>
-  void marks.set(openMarkNameOf(accountId), isLeft ? "" : undefined);
+export const setOpenMark = (accountId: number, mark: OpenMark | undefined): void =>
+  void marks.set(openMarkNameOf(accountId), mark);
 
 /** Makes log entries of changes: one per run, and one per change without a run. */
 export function entriesOf<Kind extends "made" | "updated">(

@@ -8,7 +8,9 @@ import { changesOf } from "./change-store.ts";
 import { isStopped } from "./change.ts";
 import { cancel, sendAgain } from "./merge.ts";
 import type { Outbox } from "./outbox.ts";
+import { hasOpenMark, openMarkNameOf } from "./persist.ts";
 import { totalOf } from "./run-progress.ts";
+import { mayHaveUnsent } from "../storage/forget-account.ts";
 
 const count = 20;
 const target = (id: number) => ({ resource: "things", scope: {}, id });
@@ -180,4 +182,10 @@ test("a single edit is sent before the pending changes of a run", async () => {
   await outbox.ended(change?.id ?? "");
   // At most the requests that were in flight in parallel are sent before it.
   expect(service.puts.indexOf(100)).toBeLessThanOrEqual(before + 6);
+});
+
+test("stopped changes leave a mark for signing out, for which no page waits", async () => {
+  await stopped(2009);
+  await expect.poll(() => localStorage.getItem(openMarkNameOf(2009))).toBe("stopped");
+  expect([mayHaveUnsent(2009), hasOpenMark(2009)]).toEqual([true, false]);
 });

@@ -6,6 +6,8 @@ import { useAccount } from "../lookups/lookups.ts";
 import { forgetLastSeen } from "../offline/keep-last-seen.ts";
 import { useSession } from "../session/use-session.ts";
 import { type Tally, allTyped } from "../outbox/change-store.ts";
+import type { Outbox } from "../outbox/outbox.ts";
+import { forgetAccount, mayHaveUnsent } from "../storage/forget-account.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { accountMenuWords } from "#words/shell/account-menu.ts";
 import { shellWords } from "#words/shell/shell.ts";
@@ -43,12 +45,25 @@ const ignore = () => {};
 const readTimeout = 2000;
 const timeout = () => new Promise((done) => setTimeout(done, readTimeout));
 
-/** Signs out at once if everything is saved. Otherwise asks what to do with unsaved changes, including those of an earlier visit. */
+async function forget(outbox: Outbox, accountId: number, isUnsentKept: boolean): Promise<void> {
+  const isDone = outbox.forget(isUnsentKept).then(
+    () => true,
+    () => false,
+  );
+  if (await Promise.race([isDone, timeout()])) return;
+  // Only the code that cannot be loaded finds the unsent changes in the log, so they are kept with the whole of it.
+  await Promise.race([forgetAccount(accountId, isUnsentKept && mayHaveUnsent(accountId)), timeout()]);
+}
+
+/**
+ * Signs out at once if everything is saved. Otherwise asks what to do with unsaved changes, including those of an earlier visit. Keeps those that
+ * cannot be read.
+ */
 function SignOut() {
   const outbox = useOutbox();
   const { accountId } = useSession();
   const { signOut, isPending } = useSignOut(async (isUnsentKept) => {
-    await Promise.all([outbox.forget(isUnsentKept), forgetLastSeen(accountId)]);
+    await Promise.all([forget(outbox, accountId, isUnsentKept), forgetLastSeen(accountId)]);
   });
   const tally = useTally((whole) => whole);
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +72,7 @@ function SignOut() {
     if (!tally.isRead) await Promise.race([outbox.journal().catch(ignore), timeout()]);
     const now = outbox.store.tally();
     if (unsentIn(now) + allTyped(now).length > 0) setAsking(true);
-    else void signOut(false);
+    else void signOut(!now.isRead);
   };
   const dialog = isAsking && (
     <Suspense>

@@ -33,6 +33,13 @@ function stays(name: string, accountId: number, isUnsentKept: boolean): boolean 
   return isOfOther || ofBrowser.has(kind) || (isUnsentKept && textsOfUnsent.has(kind));
 }
 
+/** Whether an account may have unsent changes, as far as that is known without its log. */
+export const mayHaveUnsent = (accountId: number): boolean =>
+  namesWithPrefix("advertiser-console/").some((name) => {
+    const [, kind = "", owner] = name.split("/");
+    return textsOfUnsent.has(kind) && owner === String(accountId);
+  });
+
 async function forgetValues(accountId: number): Promise<void> {
   const { read, write, close } = createAccountDatabase(accountId);
   const places = await read(["values"], (transaction) => transaction.objectStore("values").getAllKeys());
