@@ -96,7 +96,7 @@ test("changes that someone else made since the export stay, and conflicting edit
 test("a file without any known column header is rejected, and the known ones are listed", async () => {
   await bring("Vorname,Nachname\r\nAda,Lovelace\r\n");
   expect(
-    await screen.findByText(/^We don’t recognize any column headers\. They belong in the first row/),
+    await screen.findByText(/^We don’t recognize any column headers\. Name the columns as listed here/),
   ).toBeDefined();
   expect(screen.getByText(/^Columns: Contact ID, First name, .* \(any order\)/)).toBeDefined();
 });

@@ -63,7 +63,7 @@ export const spreadsheetWords = {
     `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
   nothingIn: "There are no rows in this file.",
   noColumn:
-    "We don’t recognize any column headers. They belong in the first row: delete any lines above them and choose the file again.",
+    "We don’t recognize any column headers. Name the columns as listed here, in one row right above the data, and choose the file again.",
   choose: "Choose a file",
   chooseOther: "Choose another file",
   chooseHint:

@@ -55,7 +55,7 @@ export const spreadsheetWords: typeof english = {
     `En la fila ${exact.format(row)} hay unas comillas sin cerrar. Ciérralas y elige el archivo otra vez.`,
   nothingIn: "No hay filas en este archivo.",
   noColumn:
-    "No reconocemos ningún encabezado de columna. Deben estar en la primera fila: borra las líneas que haya encima y elige el archivo de nuevo.",
+    "No reconocemos ningún encabezado de columna. Nombra las columnas como se indica aquí, en una fila justo encima de los datos, y elige el archivo de nuevo.",
   choose: "Elegir un archivo",
   chooseOther: "Elegir otro archivo",
   chooseHint:
