@@ -65,6 +65,12 @@ test.for<[name: string, file: File, row: number, above: number]>([
   expectAdaInRow(await planned(file), row, above);
 });
 
+test("headers of two columns are found below a title with a comma", async () => {
+  const { file, rows } = await planned(lines(title, "Email,Role", "ada@example.com,OWNER"));
+  expect(file).toMatchObject({ heads: ["Email", "Role"], above: 1 });
+  expect(rows).toMatchObject([{ row: 3 }]);
+});
+
 const rowOf = (number: number, cells: readonly string[]) =>
   `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("")}</row>`;
 
@@ -97,4 +103,9 @@ test.for<[name: string, file: File, first: string]>([
 ])("the headers stay in the first row if the first %s", async ([, file, first]) => {
   const { file: read } = await planned(file);
   expect(read).toMatchObject({ above: 0, headers: expect.arrayContaining([first]) });
+});
+
+test("a row as wide as the first is not taken for headers if only some of its words are", async () => {
+  const file = lines("Nachname,Art", "King,Email", "Ada,Role");
+  await expect(planned(file)).rejects.toThrow("We don’t recognize any column headers");
 });

@@ -5,22 +5,26 @@ const fewestHeads = 2;
 
 /**
  * The index of the row with the headers: the first, unless that is a title and a later one has more known headers, mostly headers, and more
- * cells than every row above it. Rows of data have as many cells as their headers, so they are not mistaken for headers.
+ * cells than every row above it. Rows of data have as many cells as their headers, so they are not mistaken for headers. A title may have as many
+ * if it contains a comma: then the row counts if all its cells are headers, and no cell of the first row is one.
  */
 export function headRowIn(
   rows: readonly Pick<TableRow, "cells">[],
   countHeads: ReadContext["countHeads"],
 ): number {
   if (!countHeads) return 0;
+  const counts = rows.slice(0, rowsSearched).map(({ cells }) => ({
+    width: cells.filter((cell) => !isBlank(cell)).length,
+    heads: countHeads(cells),
+  }));
+  const ofFirst = counts[0]?.heads ?? 0;
   let widest = 0;
-  let most = fewestHeads - 1;
-  for (const [at, { cells }] of rows.slice(0, rowsSearched).entries()) {
-    const width = cells.filter((cell) => !isBlank(cell)).length;
-    if (width <= widest) continue;
-    const heads = countHeads(cells);
-    if (heads > most && heads * 2 >= width) return at;
-    if (at === 0) most = Math.max(most, heads);
-    widest = width;
-  }
-  return 0;
+  const at = counts.findIndex(({ width, heads }, index) => {
+    const above = widest;
+    widest = Math.max(widest, width);
+    if (heads < fewestHeads || (index > 0 && heads <= ofFirst)) return false;
+    if (width > above) return heads * 2 >= width;
+    return width === above && heads === width && ofFirst === 0;
+  });
+  return Math.max(at, 0);
 }
