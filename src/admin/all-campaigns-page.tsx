@@ -1,5 +1,5 @@
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { CampaignsPage } from "./campaigns/campaigns-page.tsx";
 
-/** Where the campaigns and their categories meet: features do not know each other. */
+/** The campaigns page with the resource of its categories, which it gets as a prop because features do not import each other. */
 export const AllCampaignsPage = () => <CampaignsPage categories={campaignCategories} />;

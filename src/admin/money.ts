@@ -1,20 +1,20 @@
 import { type LocaleSetting, localeSetting } from "./locale/locale-setting.ts";
 
-/** How money is shown and read. */
+/** The format of money, for output and input. */
 export type MoneySetting = Pick<LocaleSetting, "locale" | "currency">;
 
-/** How it is on this page. */
+/** The format of money on this page. */
 export const moneySetting: MoneySetting = localeSetting;
 
 const format = moneyFormat(moneySetting);
 
-/** A price as money, digit for digit: two decimals, more only where there are more. */
+/** Formats a price without rounding, with at least two decimals. */
 export function formattedPrice(decimal: string): string {
-  // Intl reads decimal text exactly; its type does not say so yet.
+  // Cast: Intl formats decimal text exactly, but its types do not allow it yet.
   return format.format(decimal as Intl.StringNumericLiteral);
 }
 
-/** Writes money in a setting. */
+/** The number format for money in a setting. */
 export function moneyFormat({ locale, currency }: MoneySetting): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, {
     style: "currency",

@@ -15,7 +15,7 @@ export function parseJson(text: string): unknown {
 // Names with escapes and quoted decimals need the reviver of JSON.parse, which is several times slower.
 const unusual = new RegExp(String.raw`\\|__proto__|${member}\s*:\s*"`);
 
-// Where nothing is escaped, every quote delimits a string, so this matches only a member and its value.
+// Without escapes, every quote delimits a string, so this matches only a member and its value.
 const anyDecimal = new RegExp(String.raw`(${member}\s*:\s*)(${literal})(?=\s*[,}])`, "g");
 
 const parseByMember = (text: string): unknown =>

@@ -8,7 +8,7 @@ import { withChanges } from "./campaign-category-target.ts";
 
 type View = Pick<ListView<CampaignCategory>, "readable" | "matches" | "shown">;
 
-/** How many of the rows are still what was asked for, with the changes under way: so many the workbench opens. */
+/** The number of rows that still match the filters with their pending changes applied; the workbench opens with these. */
 export function useMatching(view: View): number {
   const { store } = useOutbox();
   const { accountId } = useSession();
@@ -17,7 +17,7 @@ export function useMatching(view: View): number {
   );
 }
 
-/** The records of the rows that are still what was asked for, with the changes under way. */
+/** The records of these rows. */
 export function matchingIn(
   { matches, shown }: Pick<View, "matches" | "shown">,
   store: ChangeStore,

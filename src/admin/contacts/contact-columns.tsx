@@ -11,7 +11,7 @@ import { roleInWords } from "#words/records/roles.ts";
 import { fieldNames } from "#words/records/field-names.ts";
 import { ChannelSwitch } from "./form/channel-switch.tsx";
 import { CallLink } from "./reach/call-link.tsx";
-import { standingOf } from "./reach/reachable.ts";
+import { reachStatusOf } from "./reach/reachable.ts";
 import { type Channel, channels, isChannel } from "./channels.ts";
 import { type ContactFieldName, contactFieldsWhere } from "./contact-fields.ts";
 import { contactName } from "./contact-name.ts";
@@ -203,7 +203,7 @@ function RoleAndTime({ contact: { contact_role, timezone } }: { contact: Contact
 /** The role, the channels and the local time, in one line. */
 function InShort({ contact }: { contact: Contact }) {
   const minute = useSyncExternalStore(subscribe, thisMinute);
-  const open = channels.filter((channel) => standingOf(contact, channel) === "reachable");
+  const open = channels.filter((channel) => reachStatusOf(contact, channel) === "reachable");
   const by = open.length > 0 ? open.map((channel) => text.channels[channel]).join(", ") : text.cannotAny;
   const time = contact.timezone && localTime(contact.timezone, new Date(minute));
   return [roleInWords(contact.contact_role), by, time].filter(Boolean).join(" · ");

@@ -6,7 +6,7 @@ import { contactsWords } from "#words/contacts/contacts.ts";
 import { roleInWords } from "#words/records/roles.ts";
 import { fieldNames } from "#words/records/field-names.ts";
 import { channels } from "./channels.ts";
-import { isOutOfReach, standingOf } from "./reach/reachable.ts";
+import { isUnreachable, reachStatusOf } from "./reach/reachable.ts";
 import { allZones, zoneTitle, zoneToday } from "./form/time-zones.ts";
 import { useSeenRoles } from "./form/use-seen-roles.ts";
 
@@ -52,5 +52,5 @@ export function useContactFilters(): readonly Filter<Contact>[] {
 
 const cannotBeReached = (contact: Contact, by: string): boolean =>
   by === "any"
-    ? isOutOfReach(contact)
-    : channels.some((channel) => channel === by && standingOf(contact, channel) !== "reachable");
+    ? isUnreachable(contact)
+    : channels.some((channel) => channel === by && reachStatusOf(contact, channel) !== "reachable");

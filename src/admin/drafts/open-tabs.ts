@@ -49,7 +49,7 @@ queryOpenTabs();
 // The user may have closed another tab before returning to this one.
 addEventListener("focus", queryOpenTabs);
 
-/** Calls `listener` after each query of the open tabs. Returns how to unsubscribe. */
+/** Calls `listener` after each query of the open tabs. Returns a function that unsubscribes. */
 export function onOpenTabs(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -181,7 +181,7 @@ function update<Typed extends FieldValues, Read>(
 ): void {
   if (isProgrammatic(control)) return;
   const typed = differing(values, { ...defaultValues, ...sent });
-  // For a restored draft the values seen when it was begun, even if the record has changed since.
+  // For a restored draft these are the values that the user saw when it was started, even if the record has changed since.
   const seen = pick({ ...defaultValues, ...found?.seen }, Object.keys(typed));
   const halfTyped = halfTypedOf(control);
   own.update(typed, seen, halfTyped.isEmpty() ? undefined : halfTyped.all(), of);

@@ -3,7 +3,7 @@ import type { ChangeStore, Typed } from "../outbox/change-store.ts";
 import { allStoredDrafts, isSettled } from "./draft-store.ts";
 import { isBeingTyped, isOpenElsewhere, onOpenTabs } from "./open-tabs.ts";
 
-/** Keeps the list of unsaved input in the change store up to date with the drafts of all tabs. Returns how to stop. */
+/** Keeps the list of unsaved input in the change store up to date with the drafts of all tabs. Returns a function that stops this. */
 export function watchTyped({ putTyped }: Pick<ChangeStore, "putTyped">): () => void {
   let known = "";
   const update = () => {
@@ -28,8 +28,8 @@ function allTyped(): Parameters<ChangeStore["putTyped"]>[0] {
     if (of.is === "price" && isBeingTyped(draft)) continue;
     (of.is === "price" && isOpenElsewhere(draft) ? typedElsewhere : typed).push(of);
   }
-  return { typed: oncePerPlace(typed), typedElsewhere: oncePerPlace(typedElsewhere) };
+  return { typed: uniqueByPlace(typed), typedElsewhere: uniqueByPlace(typedElsewhere) };
 }
 
 /** One entry for each place, because several tabs may have a draft there. */
-const oncePerPlace = (typed: readonly Typed[]) => [...new Map(typed.map((of) => [of.place, of])).values()];
+const uniqueByPlace = (typed: readonly Typed[]) => [...new Map(typed.map((of) => [of.place, of])).values()];

@@ -13,9 +13,9 @@ const text = workbenchWords;
 
 type RailsEditorProps = { rails: GuardRails; onChange: (rails: GuardRails) => void };
 
-/** The user's own bounds: beyond them a price is asked about once more, here and in its cell. */
+/** Edits the guard rails: prices beyond them must be confirmed, here and in their cells. */
 export function RailsEditor({ rails, onChange }: RailsEditorProps) {
-  // What sets no bounds yet is no guard rail, and is kept as it was typed.
+  // Input that is not a valid bound yet is stored as a draft, as it was typed.
   const draft = useDraftText("guard-rails", null);
   const [typed, setTyped] = useState<TypedRails>({
     floor: inOwnFormat(rails.floor ?? ""),

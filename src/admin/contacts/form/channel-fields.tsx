@@ -3,7 +3,7 @@ import { CheckboxField } from "../../ui/fields/checkbox-field.tsx";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import { type Channel, channels } from "../channels.ts";
 import type { ContactFormProps } from "./contact-form-fields.tsx";
-import { standingOf } from "../reach/reachable.ts";
+import { reachStatusOf } from "../reach/reachable.ts";
 import type { TypedContact } from "../sheet/typed-contact.ts";
 
 const text = contactsWords;
@@ -32,5 +32,5 @@ function isLacking(typed: Partial<TypedContact>, channel: Channel): boolean {
   const filled = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== undefined && value !== ""),
   );
-  return channel !== "allow_email" && standingOf({ ...nothing, ...off, ...filled }, channel) === "lacking";
+  return channel !== "allow_email" && reachStatusOf({ ...nothing, ...off, ...filled }, channel) === "lacking";
 }

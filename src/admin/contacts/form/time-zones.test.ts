@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allZones, hourThere, localTime, zonePlace, zoneTitle, zoneToday } from "./time-zones.ts";
-import { foundZones, likelyZones, zoneSearchTerms } from "./zone-choices.ts";
+import { searchZones, likelyZones, zoneSearchTerms } from "./zone-choices.ts";
 
 /** What is found for contacts in these zones. */
 const found = async (typed: string, used: readonly string[] = []) => {
@@ -9,7 +9,7 @@ const found = async (typed: string, used: readonly string[] = []) => {
     zoneSearchTerms(),
   ]);
   const choices = zones.map((zone) => ({ value: zone, label: zoneTitle(zone), ...finds.get(zone) }));
-  return foundZones(choices, typed).map(({ value, label }) => ({ zone: value, label }));
+  return searchZones(choices, typed).map(({ value, label }) => ({ zone: value, label }));
 };
 
 const foundZonesFor = async (...asked: Parameters<typeof found>) =>

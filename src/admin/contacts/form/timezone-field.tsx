@@ -5,7 +5,7 @@ import { matchingChoices } from "../../list/view/matching.ts";
 import { fetchPart } from "../../parts/fetch-part.ts";
 import { useSession } from "../../session/use-session.ts";
 import { ComboboxField } from "../../ui/fields/combobox-field.tsx";
-import type { Choice, ComboboxNeeds } from "../../ui/fields/use-combobox.ts";
+import type { Choice, ComboboxInputs } from "../../ui/fields/use-combobox.ts";
 import { contactsWords } from "#words/contacts/contacts.ts";
 import { fieldNames } from "#words/records/field-names.ts";
 import { contacts } from "../contact-resource.ts";
@@ -32,7 +32,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
       ...namesWith(stored, known?.zones).map((name) => ({
         value: name,
         label: zoneTitle(name),
-        ...known?.finds.get(zoneToday(name)),
+        ...known?.searchTerms.get(zoneToday(name)),
       })),
     ],
     [first, stored, known],
@@ -47,7 +47,7 @@ export function TimezoneField<Read>({ form, first, placeholder = "" }: TimezoneF
       reading={known ? undefined : text.timezonesRead}
       optional={placeholder ? "unsaid" : true}
       choices={choices}
-      matching={known?.found ?? noneYet}
+      matching={known?.search ?? noneYet}
     />
   );
 }
@@ -60,8 +60,8 @@ const namesWith = (stored: string | null | undefined, zones: readonly string[] =
 
 type KnownZones = {
   readonly zones: readonly string[];
-  readonly finds: ZoneSearchTerms;
-  readonly found: ComboboxNeeds["matching"];
+  readonly searchTerms: ZoneSearchTerms;
+  readonly search: ComboboxInputs["matching"];
 };
 
 /** The zones with their search terms, most likely first. The code is loaded after the form; if that fails, the plain names are used. */
@@ -71,16 +71,16 @@ function useKnownZones(): KnownZones | undefined {
   const [known, setKnown] = useState<KnownZones>();
   useEffect(() => {
     const begin = async () => {
-      const {
-        foundZones,
-        likelyZones,
-        zoneSearchTerms: zoneFinds,
-      } = await fetchPart(() => import("./zone-choices.ts"));
+      const { searchZones, likelyZones, zoneSearchTerms } = await fetchPart(
+        () => import("./zone-choices.ts"),
+      );
       const read = await readFirstPage(contacts, { accountId }, queries).catch(() => []);
-      const [zones, finds] = await Promise.all([likelyZones(read), zoneFinds()]);
-      setKnown({ zones, finds, found: foundZones });
+      const [zones, searchTerms] = await Promise.all([likelyZones(read), zoneSearchTerms()]);
+      setKnown({ zones, searchTerms, search: searchZones });
     };
-    void begin().catch(() => setKnown({ zones: allZones(), finds: new Map(), found: matchingChoices }));
+    void begin().catch(() =>
+      setKnown({ zones: allZones(), searchTerms: new Map(), search: matchingChoices }),
+    );
   }, [accountId, queries]);
   return known;
 }

@@ -12,12 +12,12 @@ import { readCountries } from "./zone-countries.ts";
 export type ZoneSearchTerms = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
 
 // English names and abbreviations of zones are known in every language.
-const spokenHere = new Set(["en", language]);
+const searchLanguages = new Set(["en", language]);
 
 let known: Promise<ZoneSearchTerms> | undefined;
 
 /** The texts beside the names of zones, and their search terms: country, abbreviations, long names, offset. */
-export const zoneSearchTerms = () => (known ??= readFinds());
+export const zoneSearchTerms = () => (known ??= readSearchTerms());
 
 /**
  * All zones, most likely first: those of the contacts, those of their countries (or else of the country of the browser), then those with the
@@ -25,36 +25,41 @@ export const zoneSearchTerms = () => (known ??= readFinds());
  */
 export async function likelyZones(contacts: readonly Pick<Contact, "timezone">[]): Promise<string[]> {
   const countries = await readCountries();
-  const used = mostFirst(contacts.flatMap(({ timezone }) => (timezone ? [zoneToday(timezone)] : [])));
+  const used = byFrequency(contacts.flatMap(({ timezone }) => (timezone ? [zoneToday(timezone)] : [])));
   const near = used.length > 0 ? used : [zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)];
-  const theirs = mostFirst(near.flatMap((zone) => countries.get(zone) ?? []));
-  const ranks = [
-    (zone: string) => used.indexOf(zone),
-    (zone: string) => theirs.indexOf(countries.get(zone) ?? ""),
-    (zone: string) => byPeople.indexOf(zone),
-  ].map((at) => new Map(allZones().map((zone) => [zone, at(zone) < 0 ? Infinity : at(zone)])));
-  const order = (a: string, b: string) =>
-    ranks.map((rank) => compared(rank.get(a), rank.get(b))).find((which) => which !== 0) ?? 0;
-  return allZones().toSorted(order);
+  const nearCountries = byFrequency(near.flatMap((zone) => countries.get(zone) ?? []));
+  const rankings = [
+    ranksBy((zone) => used.indexOf(zone)),
+    ranksBy((zone) => nearCountries.indexOf(countries.get(zone) ?? "")),
+    ranksBy((zone) => byPopulation.indexOf(zone)),
+  ];
+  // The first ranking in which two zones differ decides.
+  const compare = (a: string, b: string) => {
+    const ranks = rankings.find((one) => one.get(a) !== one.get(b));
+    return ranks ? (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) : 0;
+  };
+  return allZones().toSorted(compare);
 }
 
-const byPeople = Object.keys(zoneCities).map(zoneToday);
+/** The rank of each zone, computed once, because sorting compares every zone many times. A zone without an index comes last. */
+const ranksBy = (indexOf: (zone: string) => number): ReadonlyMap<string, number> =>
+  new Map(allZones().map((zone) => [zone, indexOf(zone) < 0 ? Infinity : indexOf(zone)]));
 
-const compared = (a = 0, b = 0) => (a === b ? 0 : a - b);
+const byPopulation = Object.keys(zoneCities).map(zoneToday);
 
-function mostFirst(names: readonly string[]): string[] {
+function byFrequency(names: readonly string[]): string[] {
   const groups = [...Map.groupBy(names, (name) => name).values()];
   return groups.toSorted((a, b) => b.length - a.length).flatMap(([name]) => name ?? []);
 }
 
 /** A match of a zone, by itself or by one of its cities. */
-type Find = { readonly choice: Choice; readonly text: string; readonly city?: string };
+type ZoneMatch = { readonly choice: Choice; readonly text: string; readonly city?: string };
 
 /** The zones that match a search: first by themselves, then by one of their cities, which is named. */
-export function foundZones(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const levels = recordLevels(textOfFind, typed);
+export function searchZones(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const levels = recordLevels(textOfMatch, typed);
   if (!levels) return choices;
-  const all = choices.flatMap(findsOf);
+  const all = choices.flatMap(searchableMatches);
   const exact = all.filter(levels.exact);
   const found = exact.length > 0 ? exact : all.filter(levels.parts);
   const bySelf = found.filter(({ city }) => city === undefined).map(({ choice }) => choice);
@@ -67,16 +72,16 @@ export function foundZones(choices: readonly Choice[], typed: string): readonly 
   return [...bySelf, ...byCity];
 }
 
-const textOfFind = ({ text }: Find) => text;
+const textOfMatch = ({ text }: ZoneMatch) => text;
 
-const findsByChoice = new WeakMap<Choice, readonly Find[]>();
+const matchesByChoice = new WeakMap<Choice, readonly ZoneMatch[]>();
 
-function findsOf(choice: Choice): readonly Find[] {
-  const finds = findsByChoice.get(choice) ?? [
+function searchableMatches(choice: Choice): readonly ZoneMatch[] {
+  const finds = matchesByChoice.get(choice) ?? [
     { choice, text: textOfChoice(choice) },
     ...(citiesOf.get(zoneToday(String(choice.value))) ?? []).map((city) => ({ choice, ...city })),
   ];
-  findsByChoice.set(choice, finds);
+  matchesByChoice.set(choice, finds);
   return finds;
 }
 
@@ -95,14 +100,14 @@ const citiesOf = new Map(
   ]),
 );
 
-async function readFinds(): Promise<ZoneSearchTerms> {
+async function readSearchTerms(): Promise<ZoneSearchTerms> {
   const countries = await readCountries();
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();
   await forEachYielding(allZones(), (zone) => {
     const country = countries.get(zone);
     const offset = offsetOf(zone, now);
-    const names = [...spokenHere].flatMap((spoken) => namesOf(zone, now, spoken));
+    const names = [...searchLanguages].flatMap((spoken) => namesOf(zone, now, spoken));
     const also = [
       country && countryName(country),
       zoneBefore(zone),

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/messages/dialog.tsx";
 import { IconLink } from "../../ui/buttons/icon-link.tsx";
 import { contactName } from "../contact-name.ts";
 import { hourThere, localTime } from "../form/time-zones.ts";
-import { standingOf } from "./reachable.ts";
+import { reachStatusOf } from "./reachable.ts";
 
 const text = contactsWords;
 
@@ -18,7 +18,7 @@ const text = contactsWords;
 export function CallLink({ contact }: { contact: Contact }) {
   const [asksAt, setAsksAt] = useState<string>();
   const phone = contact.phone ?? contact.mobile_phone;
-  if (!phone || standingOf(contact, "allow_voice") !== "reachable") return null;
+  if (!phone || reachStatusOf(contact, "allow_voice") !== "reachable") return null;
   const name = contactName(contact);
   const address = `tel:${phone}${contact.phone && contact.phone_ext ? `;ext=${contact.phone_ext}` : ""}`;
   const close = () => setAsksAt(undefined);

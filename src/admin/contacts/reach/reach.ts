@@ -1,11 +1,11 @@
 import type { Contact } from "#contract/records/contact.ts";
 import { type Channel, channels } from "../channels.ts";
-import { type Standing, isOutOfReach, standingOf } from "./reachable.ts";
+import { type ReachStatus, isUnreachable, reachStatusOf } from "./reachable.ts";
 import { hourThere } from "../form/time-zones.ts";
 
 /** Numbers of people on one channel, by status. `byDay` are those who are reachable and have daytime now: 8 to 20 o'clock local time. */
 type ChannelReach = { readonly channel: Channel; readonly byDay: number } & Readonly<
-  Record<Standing, number>
+  Record<ReachStatus, number>
 >;
 
 /** The number of people with a role, and how many of them each channel reaches. */
@@ -36,14 +36,14 @@ export function reachOf(contacts: readonly Contact[], now: Date): Reach {
     gaps: channels.flatMap((channel) =>
       byRole.filter(({ reached }) => reached[channel] === 0).map(({ role }) => ({ role, channel })),
     ),
-    outOfReach: contacts.filter(isOutOfReach).length,
+    outOfReach: contacts.filter(isUnreachable).length,
   };
 }
 
 function channelReach(contacts: readonly Contact[], channel: Channel, now: Date): ChannelReach {
   const counts = { reachable: 0, lacking: 0, "not-agreed": 0, byDay: 0 };
   for (const contact of contacts) {
-    const standing = standingOf(contact, channel);
+    const standing = reachStatusOf(contact, channel);
     counts[standing] += 1;
     if (standing === "reachable" && isDay(contact.timezone, now)) counts.byDay += 1;
   }
@@ -65,6 +65,6 @@ const reachedOf = (members: readonly Contact[]) =>
   Object.fromEntries(
     channels.map((channel) => [
       channel,
-      members.filter((contact) => standingOf(contact, channel) === "reachable").length,
+      members.filter((contact) => reachStatusOf(contact, channel) === "reachable").length,
     ]),
   ) as Record<Channel, number>;

@@ -11,11 +11,11 @@ track("pointercancel", false);
  */
 export function afterPress(action: () => void): void {
   if (!isPressed) return void setTimeout(action);
-  const lifted = new AbortController();
-  const goOn = () => {
-    lifted.abort();
+  const listening = new AbortController();
+  const runAction = () => {
+    listening.abort();
     setTimeout(action);
   };
-  window.addEventListener("pointerup", goOn, { signal: lifted.signal });
-  window.addEventListener("pointercancel", goOn, { signal: lifted.signal });
+  window.addEventListener("pointerup", runAction, { signal: listening.signal });
+  window.addEventListener("pointercancel", runAction, { signal: listening.signal });
 }

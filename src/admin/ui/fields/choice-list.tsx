@@ -2,7 +2,7 @@ import { Check } from "lucide";
 import { useEffect, useRef } from "react";
 import { formWords } from "#words/form.ts";
 import { Icon } from "../text/icon.tsx";
-import { type Choice, mostShown } from "./use-combobox.ts";
+import { type Choice, maxShown } from "./use-combobox.ts";
 
 type ChoiceListProps = {
   id: string;
@@ -21,7 +21,7 @@ export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoos
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
-  const unseen = choices.length - mostShown;
+  const unseen = choices.length - maxShown;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the field
     <div
@@ -35,7 +35,7 @@ export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoos
         aria-label={label}
         className="max-h-80 overflow-y-auto overscroll-contain in-[dialog]:max-h-56"
       >
-        {choices.slice(0, mostShown).map((choice, index) => (
+        {choices.slice(0, maxShown).map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the field
           <li
             key={choice.value}

@@ -7,11 +7,11 @@ import { FieldFrame, controlLook } from "./field.tsx";
 import { useHalfTyped } from "./half-typed.ts";
 import { Icon } from "../text/icon.tsx";
 import { blurredWithWindow } from "./blurred-with-window.ts";
-import { type ComboboxNeeds, useCombobox } from "./use-combobox.ts";
+import { type ComboboxInputs, useCombobox } from "./use-combobox.ts";
 import { type FieldProps, useField } from "./use-field.ts";
 
 type ComboboxFieldProps<Values extends FieldValues, Read> = FieldProps<Values> &
-  Pick<ComboboxNeeds, "choices" | "matching"> & {
+  Pick<ComboboxInputs, "choices" | "matching"> & {
     form: { control: Control<Values, unknown, Read> };
     placeholder?: string;
     /** The text of the list while the choices are being fetched. */

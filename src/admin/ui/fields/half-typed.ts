@@ -17,7 +17,7 @@ type HalfTyped = {
 function createHalfTyped(): HalfTyped {
   let texts: Texts = {};
   const listeners = new Set<() => void>();
-  const become = (next: Texts) => {
+  const setTexts = (next: Texts) => {
     texts = next;
     for (const listener of listeners) listener();
   };
@@ -26,10 +26,10 @@ function createHalfTyped(): HalfTyped {
     write(name, text) {
       if (text === texts[name]) return;
       const { [name]: _, ...others } = texts;
-      become(text === undefined ? others : { ...others, [name]: text });
+      setTexts(text === undefined ? others : { ...others, [name]: text });
     },
     all: () => texts,
-    replace: become,
+    replace: setTexts,
     isEmpty: () => Object.keys(texts).length === 0,
     subscribe(listener) {
       listeners.add(listener);

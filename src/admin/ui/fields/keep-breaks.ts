@@ -9,17 +9,17 @@ export const isOfSeveralCells = (text: string): boolean => /[\t\n\v\f\r\u0085\u2
  * or nothing, which would join two cells into one number: "12 500". As visible symbols they fail validation until they are removed.
  */
 export function keepBreaks(page: Document): void {
-  page.addEventListener("paste", (event) => take(event, event.clipboardData?.getData("text/plain")));
-  page.addEventListener("drop", (event) => take(event, event.dataTransfer?.getData("text/plain")));
+  page.addEventListener("paste", (event) => insertVisibly(event, event.clipboardData?.getData("text/plain")));
+  page.addEventListener("drop", (event) => insertVisibly(event, event.dataTransfer?.getData("text/plain")));
   // Some on-screen keyboards paste without a paste event.
   page.addEventListener("beforeinput", (event) =>
-    take(event, event.data ?? event.dataTransfer?.getData("text/plain")),
+    insertVisibly(event, event.data ?? event.dataTransfer?.getData("text/plain")),
   );
 }
 
-function take(event: Event, text: string | undefined): void {
+function insertVisibly(event: Event, text: string | undefined): void {
   const input = event.target;
-  if (!text || !isOfSeveralCells(text) || !isKeeper(input)) return;
+  if (!text || !isOfSeveralCells(text) || !isTarget(input)) return;
   if (!event.cancelable || event.defaultPrevented) return;
   event.preventDefault();
   input.focus();
@@ -32,5 +32,5 @@ function take(event: Event, text: string | undefined): void {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
 }
 
-const isKeeper = (field: EventTarget | null): field is HTMLInputElement =>
+const isTarget = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.matches("[inputmode]:read-write");

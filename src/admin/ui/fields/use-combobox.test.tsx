@@ -1,9 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { type ChangeEvent, type KeyboardEvent as ReactKeyboardEvent, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { type Choice, mostShown, useCombobox } from "./use-combobox.ts";
+import { type Choice, maxShown, useCombobox } from "./use-combobox.ts";
 
-const choices = Array.from({ length: mostShown + 50 }, (_, value) => ({ value, label: `Choice ${value}` }));
+const choices = Array.from({ length: maxShown + 50 }, (_, value) => ({ value, label: `Choice ${value}` }));
 
 const nothing = () => undefined;
 const matching = (all: readonly Choice[]) => all;
@@ -25,14 +25,14 @@ test("arrow keys move through the shown choices, and wrap around", () => {
   const { active, press } = openedAt(null);
   expect(active()).toBe(0);
   press("ArrowUp");
-  expect(active()).toBe(mostShown - 1);
+  expect(active()).toBe(maxShown - 1);
   press("ArrowDown");
   expect(active()).toBe(0);
 });
 
 test("the list opens at the selected choice, or at the first one if that is not shown", () => {
   expect(openedAt(7).active()).toBe(7);
-  expect(openedAt(mostShown + 7).active()).toBe(0);
+  expect(openedAt(maxShown + 7).active()).toBe(0);
 });
 
 test("keys of an input method are ignored", () => {

@@ -4,7 +4,7 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } fr
 export type Choice = { value: string | number; label: string; detail?: string; also?: string };
 
 /** The inputs of a combobox. */
-export type ComboboxNeeds = {
+export type ComboboxInputs = {
   choices: readonly Choice[];
   value: unknown;
   /** The typed text that is no choice yet. */
@@ -18,21 +18,21 @@ export type ComboboxNeeds = {
 };
 
 /** The maximum number of choices shown. To see others, users type more letters. */
-export const mostShown = 100;
+export const maxShown = 100;
 
 /**
  * The behavior of an editable combobox with a listbox (ARIA Authoring Practices): typing filters the list, and only a choice is a value. Other
  * text stays until it is changed, or removed with Escape. Enter or leaving the field while the choices are being fetched selects as soon as they
  * are there.
  */
-export function useCombobox(needs: ComboboxNeeds) {
+export function useCombobox(needs: ComboboxInputs) {
   const { choices, value, typed, onType, onChoose, matching, isReading = false } = needs;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [awaited, setAwaited] = useState<"enter" | "leave">();
   const chosen = choices.find((choice) => choice.value === value);
   const found = useMemo(() => matching(choices, typed ?? ""), [choices, matching, typed]);
-  const shown = Math.min(found.length, mostShown);
+  const shown = Math.min(found.length, maxShown);
 
   const open = () => {
     const at = chosen && typed === undefined ? found.indexOf(chosen) : 0;
@@ -44,7 +44,7 @@ export function useCombobox(needs: ComboboxNeeds) {
     setAwaited(undefined);
   };
   const hasText = Boolean(typed?.trim());
-  const drop = () => {
+  const discardText = () => {
     onType(undefined);
     close();
   };
@@ -52,19 +52,19 @@ export function useCombobox(needs: ComboboxNeeds) {
   const choose = (choice: Choice | undefined) => {
     if (!choice) return close();
     onChoose(choice.value);
-    drop();
+    discardText();
   };
-  const accept = () => {
+  const chooseActive = () => {
     if (!isReading) return choose(found[active]);
     // Without text the list stays open, because the user has not seen yet what would be selected.
     if (hasText) setAwaited("enter");
   };
   const move = (step: number) => (isOpen ? setActive(shown && (active + step + shown) % shown) : open());
 
-  const onKeyDown = actingOn({
+  const onKeyDown = keyHandler({
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    ...(isOpen && { Enter: accept, Escape: drop }),
+    ...(isOpen && { Enter: chooseActive, Escape: discardText }),
   });
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     onType(event.target.value);
@@ -74,22 +74,22 @@ export function useCombobox(needs: ComboboxNeeds) {
   };
   /** Leaving the field selects a choice if its label was typed or it is the only match; an empty field has no value. */
   const leaveWithChoices = () => {
-    if (hasText) return choose(namedBy(choices, typed) ?? (found.length === 1 ? found[0] : undefined));
+    if (hasText) return choose(choiceLabelled(choices, typed) ?? (found.length === 1 ? found[0] : undefined));
     if (typed !== undefined) onChoose(null);
-    drop();
+    discardText();
   };
   const leave = () => {
     if (!isReading || !hasText) return leaveWithChoices();
     close();
     setAwaited(awaited ?? "leave");
   };
-  useWhenRead(isReading, awaited && { enter: accept, leave }[awaited]);
+  useOnceRead(isReading, awaited && { enter: chooseActive, leave }[awaited]);
   const toggle = () => (isOpen ? close() : open());
   const text = typed ?? chosen?.label ?? "";
   return { text, isOpen, active, chosen, found, open, toggle, choose, leave, onKeyDown, onChange };
 }
 
-const actingOn = (acts: Partial<Record<string, () => void>>) => (event: KeyboardEvent) => {
+const keyHandler = (acts: Partial<Record<string, () => void>>) => (event: KeyboardEvent) => {
   // During composition keys belong to the input method: Enter accepts its suggestion.
   if (event.nativeEvent.isComposing) return;
   const action = acts[event.key];
@@ -100,7 +100,7 @@ const actingOn = (acts: Partial<Record<string, () => void>>) => (event: Keyboard
 };
 
 /** Runs an act as soon as the choices are there. */
-function useWhenRead(isReading: boolean, action: (() => void) | undefined): void {
+function useOnceRead(isReading: boolean, action: (() => void) | undefined): void {
   const isDue = !isReading && action !== undefined;
   useEffect(() => {
     if (isDue) action();
@@ -108,5 +108,5 @@ function useWhenRead(isReading: boolean, action: (() => void) | undefined): void
   }, [isDue]);
 }
 
-const namedBy = (choices: readonly Choice[], typed = "") =>
+const choiceLabelled = (choices: readonly Choice[], typed = "") =>
   choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());

@@ -39,7 +39,7 @@ export function HeaderCell({
       )}
       {onSort ? (
         <>
-          {/* Above cards the heads are only heard: what nobody sees is no button either. */}
+          {/* Above cards the headers are visible to screen readers only, so they are not focusable buttons. */}
           <span className="hidden card:inline">{children}</span>
           <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
             {children}
