@@ -80,7 +80,7 @@ test.each([
   ["12.123456789", "12.123456789"],
   ["12.1234567890123456", "12.1234567890123456"],
   ["1234567.12345678", "1234567.12345678"],
-])("a price that another service has reckoned to %s is meant as %s", (literal, meant) => {
+])("a price that another service has calculated as %s means %s", (literal, meant) => {
   expect(responsePrice.parse(literal)).toBe(meant);
 });
 

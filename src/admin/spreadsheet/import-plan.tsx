@@ -148,8 +148,8 @@ type HeldProps = {
 
 /** The rows that are held back unless the user decides otherwise, and the reason. */
 function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
-  const alike = created.flatMap(({ resembles }) => resembles ?? []);
-  const twins = alike.filter((one) => "row" in one).length;
+  const duplicates = created.flatMap(({ resembles }) => resembles ?? []);
+  const duplicatesInFile = duplicates.filter((one) => "row" in one).length;
   return (
     <>
       <HeldBack
@@ -160,11 +160,11 @@ function Held({ changed, created, sent: { agreed, agree } }: HeldProps) {
         onChange={(edited) => agree({ edited })}
       />
       <HeldBack
-        labelOf={(all) => text.resembling(all, twins)}
-        count={alike.length}
+        labelOf={(all) => text.resembling(all, duplicatesInFile)}
+        count={duplicates.length}
         ask={text.createResembling}
         isSent={agreed.alike}
-        onChange={(alikeToo) => agree({ alike: alikeToo })}
+        onChange={(alike) => agree({ alike })}
       />
     </>
   );

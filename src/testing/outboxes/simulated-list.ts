@@ -91,7 +91,7 @@ export async function attempt(
   const { changes } = await attemptCreate(asSent(change), transport, {
     safeguards: page.now(),
     learn: page.learn,
-    isSame: (_field, wish, stored) => wish === stored,
+    isSame: (_field, sent, stored) => sent === stored,
     persist: async (persisted) => void (journal = persisted[0] ?? journal),
     onRecord: options.confirm ?? (() => {}),
     otherIds: [],
