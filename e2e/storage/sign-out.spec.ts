@@ -138,6 +138,9 @@ test.describe("if the code that sends changes cannot be loaded", () => {
     await signOut(page);
     await expect(heading(page, "Sign in")).toBeVisible();
     await page.unrouteAll();
+    // Longer than it takes to load that code after all, and to delete everything.
+    await page.waitForTimeout(4000);
+    expect(await keptBy(page)).toContain("Contact 02");
     await page.getByLabel("Account ID").fill(String(account));
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
