@@ -74,23 +74,36 @@ export function useEditing() {
 /** In milliseconds. */
 const answerTimeout = 6000;
 
-/** Waits for a change to end. After a timeout announces that it is pending and stops waiting, unless the sign-in dialog is open. */
+/** Waits for a change to end. After a timeout announces that it is pending and stops waiting. */
 function useWaitForEnd() {
   const outbox = useOutbox();
   const queries = useQueryClient();
   return async (change: Change): Promise<Change | undefined> => {
-    const ended = outbox.ended(change.id);
-    for (;;) {
-      const first = await Promise.race([
-        ended,
-        new Promise<undefined>((done) => setTimeout(done, answerTimeout)),
-      ]);
-      if (first) return first;
-      if (isSignInOpen(queries)) continue;
-      announce(changesWords.kept(unsavedTexts.isOnlyInMemory()));
-      return undefined;
-    }
+    const timeout = startTimeout(queries);
+    const ended = await Promise.race([outbox.ended(change.id), timeout.over]);
+    timeout.stop();
+    if (!ended) announce(changesWords.kept(unsavedTexts.isOnlyInMemory()));
+    return ended;
   };
+}
+
+/** The time to wait for an answer. It stops while the sign-in dialog is open, and then starts anew, because the change is sent again. */
+function startTimeout(queries: QueryClient) {
+  const { promise: over, resolve: end } = Promise.withResolvers<undefined>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    if (isSignInOpen(queries)) {
+      clearTimeout(timer);
+      timer = undefined;
+    } else timer ??= setTimeout(() => end(undefined), answerTimeout);
+  };
+  update();
+  const unsubscribe = queries.getQueryCache().subscribe(update);
+  const stop = () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+  return { over, stop };
 }
 
 const isSignInOpen = (queries: QueryClient) => queries.getQueryData(sessionQuery.queryKey)?.expired === true;

@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderSignedIn } from "#testing/browsers/render-console.tsx";
 import { startService } from "#testing/services/start-service.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 test("leaving while a contact is created does not lead back", async () => {
   const service = await startService();
@@ -21,6 +23,44 @@ test("leaving while a contact is created does not lead back", async () => {
   arrives.resolve();
   expect(await screen.findByText("Later was added")).toBeDefined();
   expect(location.pathname).toBe("/changes");
+  await service.close();
+});
+
+const isCreation = (url: string, { method }: RequestInit) => method === "POST" && !url.endsWith("/session");
+
+test("a form that is sent again after signing in waits for the answer as long as before", async () => {
+  const service = await startService();
+  const { user, network } = await renderSignedIn(service.url, "/contacts/new", 1001, service.keys.owner);
+  const { send } = network;
+  network.send = (url, init) =>
+    isCreation(url, init) ? Promise.resolve(Response.json({}, { status: 401 })) : send(url, init);
+  await user.type(await screen.findByLabelText(/^First name/), "Later");
+  await user.selectOptions(screen.getByLabelText(/^Role/), "OWNER");
+  await user.type(screen.getByRole("textbox", { name: /^Email/ }), "later@example.com");
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
+  await user.click(screen.getByRole("button", { name: "Create contact" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign in again" }));
+  await user.click(dialog.getByLabelText("API key"));
+  await user.paste(service.keys.owner);
+  await vi.advanceTimersByTimeAsync(5000);
+  const arrives = Promise.withResolvers<void>();
+  const sentAgain = Promise.withResolvers<void>();
+  network.send = async (url, init) => {
+    if (isCreation(url, init)) {
+      sentAgain.resolve();
+      await arrives.promise;
+    }
+    return send(url, init);
+  };
+  await user.click(dialog.getByRole("button", { name: "Sign in" }));
+  await sentAgain.promise;
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(screen.queryByText(/^Offline/)).toBeNull();
+  expect(location.pathname).toBe("/contacts/new");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByText(/^Offline/)).toBeDefined();
+  arrives.resolve();
+  expect(await screen.findByText("Later was added")).toBeDefined();
   await service.close();
 });
 
