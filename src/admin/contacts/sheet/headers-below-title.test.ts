@@ -67,7 +67,7 @@ test.for<[name: string, file: File, row: number, above: number]>([
 
 test("headers of two columns are found below a title with a comma", async () => {
   const { file, rows } = await planned(lines(title, "Email,Role", "ada@example.com,OWNER"));
-  expect(file).toMatchObject({ heads: ["Email", "Role"], above: 1 });
+  expect(file).toMatchObject({ headers: ["Email", "Role"], above: 1 });
   expect(rows).toMatchObject([{ row: 3 }]);
 });
 
