@@ -94,6 +94,15 @@ test("leaving the field before selects the only match, too", () => {
   expect(onChoose.mock.calls).toEqual([[12]]);
 });
 
+test("who has come back to the field before finds the list still open", () => {
+  const { onChoose, result, arrive } = typedAhead();
+  act(() => result.current.leave());
+  act(() => result.current.open());
+  arrive();
+  expect(onChoose).not.toHaveBeenCalled();
+  expect([result.current.isOpen, result.current.text]).toEqual([true, "12"]);
+});
+
 test("what is typed or pressed after that Enter counts instead", () => {
   for (const after of ["type", "Escape"]) {
     const { onChoose, change, press, arrive } = typedAhead();

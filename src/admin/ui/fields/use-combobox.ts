@@ -37,6 +37,7 @@ export function useCombobox(needs: ComboboxInputs) {
   const open = () => {
     const at = chosen && typed === undefined ? found.indexOf(chosen) : 0;
     setActive(at > 0 && at < shown ? at : 0);
+    setAwaited(undefined);
     setOpen(true);
   };
   const close = () => {
