@@ -10,7 +10,7 @@ import { chosenAsText } from "../adding/chosen-ids.ts";
 import { type Only, RepriceLink } from "./reprice-link.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { useAdCampaignId } from "../use-ad-campaign-id.ts";
-import { matchingIn } from "../use-matching.ts";
+import { matchingIn, useMatching } from "../use-matching.ts";
 import { useCampaignCategoryFile } from "../sheet/use-campaign-category-file.ts";
 
 const { idOf } = campaignCategories;
@@ -38,18 +38,22 @@ export function BulkCampaignCategories({ chosen, view, leftOut }: BulkCampaignCa
 /** The part of the selection that the list query does not imply; undefined if all matching rows are selected. Rows that the query hides are named among all. */
 function useOnly(
   chosen: readonly CampaignCategory[],
-  { matches, shown }: ListView<CampaignCategory>,
+  view: ListView<CampaignCategory>,
   leftOut: ReadonlySet<number> | undefined,
 ): Only | undefined {
   const { store } = useOutbox();
   const { accountId } = useSession();
+  const { matches, shown } = view;
+  // It changes at once when a row no longer matches after an edit, which is in its record only later.
+  const matchingCount = useMatching(view);
   return useMemo(() => {
     const matching = matchingIn({ ...(matches && { matches }), shown }, store, accountId);
     const areAllMatching = isSubsequence(matching, chosen);
     if (areAllMatching && chosen.length === matching.length) return undefined;
     if (areAllMatching && leftOut) return { ...chosenAsText([...leftOut], true), isAmongAll: false };
     return { ...chosenAsText(chosen.map(idOf)), isAmongAll: !areAllMatching };
-  }, [chosen, matches, shown, leftOut, store, accountId]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the store is read again when the count changes
+  }, [chosen, matches, shown, leftOut, store, accountId, matchingCount]);
 }
 
 /** Whether `some` is a subsequence of `all`. */
