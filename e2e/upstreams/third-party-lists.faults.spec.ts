@@ -3,6 +3,7 @@ import type { Switches } from "#testing/double/switches.ts";
 import { prices, priceOf, test, typePrice, whenSaved } from "./with-third-party-upstream.ts";
 import { account, campaign, params, tradeName, worldOf } from "../deployments/numbered-world.ts";
 import { chooseRole } from "../page/choose.ts";
+import { enterPrice } from "../page/enter-price.ts";
 import { heading } from "../page/heading.ts";
 
 // Lists at deployments that differ from ours where the API document says nothing.
@@ -19,7 +20,7 @@ for (const lookups of [403, 404, 500] as const)
     await expect(heading(page, `Campaign ${campaign}`)).toBeVisible();
     const price = page.getByRole("textbox", { name: "Price per lead for Category 2", exact: true });
     await price.fill("11.5");
-    await price.press("Enter");
+    await enterPrice(price);
     expect((await whenSaved(page, upstream)).categories[1]).toMatchObject({ price: 11.5 });
     await page.goto("/contacts");
     await page.getByRole("switch", { name: "SMS to Contact 02" }).click();
