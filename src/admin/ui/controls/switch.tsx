@@ -1,4 +1,5 @@
-import { type ReactNode, memo } from "react";
+import { type ReactNode, memo, useState } from "react";
+import { afterPaint } from "../after-paint.ts";
 import { Mark, type MarkState } from "../text/mark.tsx";
 
 type SwitchProps = {
@@ -26,7 +27,10 @@ const knob =
   "after:col-start-1 after:row-start-1 after:mx-1 after:size-2.5 after:rounded-full after:bg-edge " +
   "checked:after:justify-self-end checked:after:bg-on-accent";
 
-/** An on/off control that changes at once. Its mark shows whether the change is saved. Memoized, so `onToggle` must be stable. */
+/**
+ * An on/off control. It moves at once, and reports that once it is painted. Its mark shows whether the change is saved. Memoized, so `onToggle`
+ * must be stable.
+ */
 export const Switch = memo(function Switch({
   label,
   checked,
@@ -34,16 +38,26 @@ export const Switch = memo(function Switch({
   mark,
   disabled = false,
 }: SwitchProps) {
+  // What the user has chosen, until it is reported.
+  const [pressed, setPressed] = useState<boolean>();
+  const shown = pressed ?? checked;
+  const press = (next: boolean) => {
+    setPressed(next);
+    afterPaint(() => {
+      onToggle(next);
+      setPressed(undefined);
+    });
+  };
   return (
     <span className={`${mark ? "relative" : ""} -my-1.5 -ms-1 inline-flex align-middle max-sm:my-0`}>
       <input
         type="checkbox"
         role="switch"
-        aria-checked={checked}
+        aria-checked={shown}
         aria-label={label}
-        checked={checked}
+        checked={shown}
         disabled={disabled}
-        onChange={(event) => onToggle(event.target.checked)}
+        onChange={(event) => press(event.target.checked)}
         className={`inline-grid h-8 w-10 shrink-0 cursor-pointer appearance-none items-center rounded-md px-1 disabled:cursor-default disabled:opacity-55 max-sm:size-11 ${track} ${knob}`}
       />
       {mark && (

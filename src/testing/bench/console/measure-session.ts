@@ -46,7 +46,7 @@ export async function measureSession(browser: Browser, url: string): Promise<Ses
   const switches = page.locator("tbody").getByRole("switch");
   await measureGesture("a status is switched", (index) => switches.nth(index).click());
   const prices = page.getByRole("textbox", { name: /Price per lead/ });
-  await measureGesture("a price is saved", (index) => save(prices.nth(index), `${11 + index}.5`));
+  await measureGesture("a price is saved", (index) => raise(prices.nth(index)));
   await open(page, cdp, `${url}/contacts`);
   await measureGesture("a contact's permission is switched", (index) => switches.nth(index).click());
   await context.close();
@@ -61,8 +61,10 @@ async function open(page: Page, cdp: CDPSession, address: string): Promise<void>
   await throttle(cdp, distantServer);
 }
 
-async function save(price: Locator, text: string): Promise<void> {
-  await price.fill(text);
+/** Saves a price that differs from the one of the round before. */
+async function raise(price: Locator): Promise<void> {
+  const before = Number((await price.inputValue()).replace(/[^\d.]/g, ""));
+  await price.fill((before + 0.01).toFixed(2));
   await price.press("Enter");
 }
 
