@@ -93,12 +93,15 @@ test("changes that someone else made since the export stay, and conflicting edit
   });
 });
 
-test("a file without any known column header is rejected, and the known ones are listed", async () => {
-  await bring("Vorname,Nachname\r\nAda,Lovelace\r\n");
+test("for a file without any known column header the columns can be chosen, and the known ones are listed", async () => {
+  const user = await bring("Vorname,Nachname\r\nAda,Lovelace\r\n");
   expect(
-    await screen.findByText(/^We don’t recognize any column headers\. Name the columns as listed here/),
+    await screen.findByText(/^We don’t recognize any column headers\. Choose above what each column is\./),
   ).toBeDefined();
   expect(screen.getByText(/^Columns: Contact ID, First name, .* \(any order\)/)).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Vorname" }), "First name");
+  expect(await screen.findByText("Read 1 row of 2 lines. The rest: the header row.")).toBeDefined();
+  expect(screen.queryByText(/can’t be imported yet/)).toBeNull();
 });
 
 test("lines above the headers are counted, and rows keep the numbers that they have in the file", async () => {

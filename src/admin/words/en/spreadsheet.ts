@@ -63,7 +63,7 @@ export const spreadsheetWords = {
     `A quotation mark in row ${exact.format(row)} is never closed. Close it and choose the file again.`,
   nothingIn: "There are no rows in this file.",
   noColumn:
-    "We don’t recognize any column headers. Name the columns as listed here, in one row right above the data, and choose the file again.",
+    "We don’t recognize any column headers. Choose above what each column is. Or name the columns as listed here, in one row right above the data, and choose the file again.",
   choose: "Choose a file",
   chooseOther: "Choose another file",
   chooseHint:
@@ -93,7 +93,7 @@ export const spreadsheetWords = {
     `Loading ${exact.format(read)} of ${exact.format(total)} ${total === 1 ? "record" : "records"}`,
   comparing: (done: number, total: number) => `Comparing ${exact.format(done)} of ${rows(total)}`,
   progress: "Progress",
-  failed: "We can’t read this file",
+  failed: "This file can’t be imported yet",
   unknownColumns: (headers: readonly string[]) =>
     `We’ll skip ${headers.length === 1 ? "this column" : "these columns"}: ${headers.join(", ")}.`,
   repeatedColumns: (headers: readonly string[]) =>

@@ -55,7 +55,7 @@ export const spreadsheetWords: typeof english = {
     `En la fila ${exact.format(row)} hay unas comillas sin cerrar. Ciérralas y elige el archivo otra vez.`,
   nothingIn: "No hay filas en este archivo.",
   noColumn:
-    "No reconocemos ningún encabezado de columna. Nombra las columnas como se indica aquí, en una fila justo encima de los datos, y elige el archivo de nuevo.",
+    "No reconocemos ningún encabezado de columna. Elige arriba qué es cada columna. O nombra las columnas como se indica aquí, en una fila justo encima de los datos, y elige el archivo de nuevo.",
   choose: "Elegir un archivo",
   chooseOther: "Elegir otro archivo",
   chooseHint:
@@ -87,7 +87,7 @@ export const spreadsheetWords: typeof english = {
     `Cargando ${exact.format(read)} de ${counted(total, "registro", "registros")}`,
   comparing: (done, total) => `Comparando ${exact.format(done)} de ${rows(total)}`,
   progress: "Progreso",
-  failed: "No podemos leer este archivo",
+  failed: "Este archivo aún no se puede importar",
   unknownColumns: (headers) =>
     `Omitiremos ${headers.length === 1 ? "esta columna" : "estas columnas"}: ${headers.join(", ")}.`,
   repeatedColumns: (headers) =>
