@@ -30,10 +30,10 @@ export type Reading = Decided | { readonly ambiguous: Ambiguity };
 /**
  * Parses an amount in the format of the locale, with or without group separators and a currency sign. A text with only one possible meaning is
  * accepted in any locale ("1.234,50" and "1,234.50"), and one that could mean two amounts is ambiguous. Everything else is rejected; an amount
- * suggested in the error has at most `mostDecimals`.
+ * suggested in the error has at most `maxDecimals`.
  */
-export function readDecimal(typed: string, setting: MoneySetting, mostDecimals = Infinity): Reading {
-  const expected = { locale: setting.locale, separators: separatorsOf(setting), mostDecimals };
+export function readDecimal(typed: string, setting: MoneySetting, maxDecimals = Infinity): Reading {
+  const expected = { locale: setting.locale, separators: separatorsOf(setting), maxDecimals };
   const example = exampleIn(setting.locale);
   const plain = normalizedDigits(typed);
   if (!/\p{Nd}/u.test(plain)) return { refusal: text.missing(example) };
@@ -51,17 +51,17 @@ export function readDecimal(typed: string, setting: MoneySetting, mostDecimals =
 export function decideDecimal(
   typed: string,
   setting: MoneySetting,
-  { mostDecimals = Infinity, meant }: { mostDecimals?: number; meant?: Intent | undefined } = {},
+  { maxDecimals = Infinity, meant }: { maxDecimals?: number; meant?: Intent | undefined } = {},
 ): Decided {
-  const read = readDecimal(typed, setting, mostDecimals);
+  const read = readDecimal(typed, setting, maxDecimals);
   if (!("ambiguous" in read)) return read;
   if (meant) return { decimal: read.ambiguous[meant] };
   const { asThousands, asDecimals } = read.ambiguous;
   const thousands = asWritten(asThousands, setting.locale);
-  const isPossible = decimalsOf(asDecimals) <= mostDecimals;
+  const isPossible = decimalsOf(asDecimals) <= maxDecimals;
   const refusal = isPossible
     ? text.ambiguous(thousands, asWrittenClearly(asDecimals, setting.locale))
-    : text.thousandsAtMost(thousands, mostDecimals);
+    : text.thousandsAtMost(thousands, maxDecimals);
   return { refusal };
 }
 
@@ -123,7 +123,7 @@ function wrongDigits(amount: string, currency: string, example: string): string 
 type Expected = {
   readonly locale: string;
   readonly separators: Separators;
-  readonly mostDecimals: number;
+  readonly maxDecimals: number;
 };
 
 /** Parses digits with separators. */
@@ -176,15 +176,15 @@ function withGroups(amount: string, separator: string, expected: Expected): Deci
 /** The error that suggests an amount in a format that would be accepted. */
 function suggestion(
   meant: string,
-  { locale, mostDecimals }: Expected,
+  { locale, maxDecimals }: Expected,
   say: (meant: string) => string,
 ): Decided {
   const decimal = canonicalDecimal(meant) ?? meant;
-  const isTaken = decimalsOf(decimal) <= mostDecimals;
+  const isTaken = decimalsOf(decimal) <= maxDecimals;
   return {
     refusal: isTaken
       ? say(asWrittenClearly(decimal, locale))
-      : text.tooManyDecimals(mostDecimals, exampleIn(locale)),
+      : text.tooManyDecimals(maxDecimals, exampleIn(locale)),
   };
 }
 

@@ -35,13 +35,13 @@ export function typedPrice(
   setting: MoneySetting = moneySetting,
   meant?: Intent | undefined,
 ): TypedPrice {
-  const reading = decideDecimal(typed, setting, { mostDecimals: priceLimits.decimals, meant });
+  const reading = decideDecimal(typed, setting, { maxDecimals: priceLimits.decimals, meant });
   if ("refusal" in reading) return reading;
   if (reading.decimal.startsWith("-")) return { refusal: moneyWords.negative };
   const read = price.safeParse(reading.decimal);
   if (read.success) return { price: read.data };
   const { decimals } = priceLimits;
-  if (decimalsOf(reading.decimal) > decimals) return { refusal: moneyWords.mostDecimals(decimals) };
+  if (decimalsOf(reading.decimal) > decimals) return { refusal: moneyWords.maxDecimals(decimals) };
   return { refusal: moneyWords.outOfRange(priceRangeIn(setting.locale)) };
 }
 

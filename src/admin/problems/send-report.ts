@@ -2,14 +2,14 @@ import { type ConsoleError, reportsPath } from "#contract/console/browser-report
 import { redactMessage } from "#contract/console/redact-message.ts";
 
 /** The maximum number of reports per page load. */
-const mostReports = 20;
+const maxReports = 20;
 
 const sent = new Set<string>();
 
 /** Reports an error to the service, once per page load, without anything that was typed or read. */
 export async function sendReport(event: ErrorEvent | PromiseRejectionEvent): Promise<void> {
   const body = JSON.stringify(reportOf(event));
-  if (sent.has(body) || sent.size === mostReports) return;
+  if (sent.has(body) || sent.size === maxReports) return;
   sent.add(body);
   // Without credentials, and sent even if the page is closed.
   await fetch(reportsPath, {

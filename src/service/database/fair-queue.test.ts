@@ -27,17 +27,17 @@ test("keys take turns, and the work of each runs in the order of arrival", async
 test("no more work than the limits allow runs at once, also after failures", async () => {
   const queue = fairQueue({ ...limits, maxWaitingPerKey: 100 });
   const running: number[] = [];
-  let [most, mostOfOne] = [0, 0];
+  let [most, maxOfOne] = [0, 0];
   const work = async (key: number, index: number) => {
     running.push(key);
     most = Math.max(most, running.length);
-    mostOfOne = Math.max(mostOfOne, running.filter((other) => other === key).length);
+    maxOfOne = Math.max(maxOfOne, running.filter((other) => other === key).length);
     await setTimeout(1);
     running.splice(running.indexOf(key), 1);
     if (index % 3 === 0) throw new Error("It fails.");
   };
   await Promise.allSettled(upTo(60).map((index) => queue.run(index % 2, () => work(index % 2, index))));
-  expect([most, mostOfOne, running.length, queue.waiting()]).toEqual([3, 2, 0, 0]);
+  expect([most, maxOfOne, running.length, queue.waiting()]).toEqual([3, 2, 0, 0]);
 });
 
 test("work that finds too many waiting, or waits too long, is refused without running, and frees its place", async () => {

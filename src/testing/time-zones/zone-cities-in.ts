@@ -1,7 +1,7 @@
 import cityTimezones from "city-timezones";
 
 /** So many people make a city one that is looked for by its name. */
-const fewestPeople = 50_000;
+const minPopulation = 50_000;
 
 type City = (typeof cityTimezones.cityMapping)[number];
 
@@ -22,7 +22,7 @@ export function zoneCitiesIn(): Record<string, string> {
 const peopleIn = (cities: readonly City[]) => cities.reduce((sum, { pop }) => sum + pop, 0);
 
 function inOneText(cities: readonly City[]): string {
-  const larger = cities.filter(({ pop }, index) => index === 0 || pop >= fewestPeople);
+  const larger = cities.filter(({ pop }, index) => index === 0 || pop >= minPopulation);
   return [...Map.groupBy(larger, placeOf)]
     .map(([place, some]) => `${place && `${place}: `}${[...new Set(some.map(({ city }) => city))].join("|")}`)
     .join("; ");

@@ -40,7 +40,7 @@ export function FinishEditor({ typed, read: { finish, refusals }, onChange }: Fi
       <Line note={boundsRefusal ?? refusals.most} needsYou>
         {field(text.floor, "floor")}
         {field(text.ceiling, "ceiling")}
-        {field(text.mostRaise, "most")}
+        {field(text.maxRaise, "most")}
         <LineSelect
           label={text.never}
           value={typed.never}

@@ -21,7 +21,7 @@ type PriceChartsProps = {
 
 /** Charts of the prices before and after: their distribution, and a dot for each. The table has the same data. */
 export function PriceCharts({ preview: { all }, onPick }: PriceChartsProps) {
-  const bins = useMemo(() => evenBins(pricesIn(all), mostBins), [all]);
+  const bins = useMemo(() => evenBins(pricesIn(all), maxBins), [all]);
   const ticks = useMemo(() => ticksOf(bins), [bins]);
   // Each chart is computed on its own, so that the browser can handle input in between.
   return (
@@ -79,8 +79,8 @@ function PriceDots({ all, bins, ticks, onPick }: PartProps) {
   );
 }
 
-const mostBins = 20;
-const mostTicks = 7;
+const maxBins = 20;
+const maxTicks = 7;
 
 function pricesIn(outcomes: readonly Outcome[]): number[] {
   const prices: number[] = [];
@@ -104,7 +104,7 @@ const amounts = new Intl.NumberFormat(moneySetting.locale, {
 /** Ticks at some of the bounds. The end of an open last range has none. */
 function ticksOf(bins: Bins): Tick[] {
   const closedBins = bins.isOpen ? bins.count - 1 : bins.count;
-  const every = roundSteps().find((step) => closedBins / step <= mostTicks) ?? 1;
+  const every = roundSteps().find((step) => closedBins / step <= maxTicks) ?? 1;
   const bounds = Array.from({ length: closedBins + 1 }, (_, bar) => bar);
   const isRound = (bar: number) => Math.round(boundOf(bins, bar) / bins.width) % every === 0;
   return bounds.filter(isRound).map((bar) => ({

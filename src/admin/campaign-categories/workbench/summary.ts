@@ -19,7 +19,7 @@ export type Summary = {
   readonly after: string;
 };
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Summarizes outcomes that change something. */
 export function summaryOf(outcomes: readonly Outcome[]): Summary {
@@ -127,11 +127,11 @@ function movesOf(outcomes: readonly Outcome[]): Moves {
 function largestOf(moved: readonly Outcome[]): Outcome[] {
   const largest: Outcome[] = [];
   for (const one of moved) {
-    const last = largest[mostNamed - 1];
+    const last = largest[maxNamed - 1];
     if (last && Math.abs(moveOf(one)) <= Math.abs(moveOf(last))) continue;
     largest.push(one);
     largest.sort((a, b) => Math.abs(moveOf(b)) - Math.abs(moveOf(a)));
-    largest.length = Math.min(largest.length, mostNamed);
+    largest.length = Math.min(largest.length, maxNamed);
   }
   return largest;
 }

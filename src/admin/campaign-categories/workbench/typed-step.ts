@@ -112,7 +112,7 @@ function readHold(typedFloor: string, typedCeiling: string): ReadStep {
 const readBound = (typed: string): { amount: string | undefined } | { refusal: string } =>
   typed.trim() === "" ? { amount: undefined } : readAmount(typed);
 
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /** Parses an amount without a sign, because the operation gives the direction and a guard rail has none. */
 export function readAmount(typed: string): { amount: string } | { refusal: string } {
@@ -120,7 +120,7 @@ export function readAmount(typed: string): { amount: string } | { refusal: strin
   if ("refusal" in read) return read;
   if (read.decimal.startsWith("-")) return { refusal: workbenchWords.noSign };
   const [whole = "", decimals = ""] = read.decimal.split(".");
-  if (whole.length > 7 || decimals.length > mostDecimals) return { refusal: workbenchWords.tooLong };
+  if (whole.length > 7 || decimals.length > maxDecimals) return { refusal: workbenchWords.tooLong };
   return { amount: read.decimal };
 }
 

@@ -42,7 +42,7 @@ export function SpokenOutcomes() {
 const debounceTime = 1000;
 
 /** If more changes than this have ended, only their number is spoken. */
-const mostByName = 3;
+const maxByName = 3;
 
 /**
  * Speaks what ends from now on, and once how many changes of an earlier visit need the user. `speak` replaces the given texts. Returns how to
@@ -120,8 +120,8 @@ function inWords(store: ChangeStore, ids: readonly string[]): readonly string[] 
   const others = sentencesOf(changes.filter((change) => !needsUser(change)));
   const runs = ids.flatMap((id) => store.run(id) ?? []);
   return [
-    ...(others.length > mostByName ? [outcomesWords.savedCount(others.length)] : others),
-    ...(needing.length > mostByName ? [tallyWords.needsAttention(needing.length)] : needing),
+    ...(others.length > maxByName ? [outcomesWords.savedCount(others.length)] : others),
+    ...(needing.length > maxByName ? [tallyWords.needsAttention(needing.length)] : needing),
     ...runs.map((run) => runOutcome(run, store.group(run.id).tally)),
   ];
 }

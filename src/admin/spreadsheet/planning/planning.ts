@@ -12,7 +12,7 @@ import type { PlannedRow, RowsOf } from "./planned-import.ts";
 
 const text = spreadsheetWords;
 const batch = 2000;
-const mostSamples = 3;
+const maxSamples = 3;
 
 /** The answers to the questions of columns, by field name. */
 export type Answers = Readonly<Record<string, string>>;
@@ -72,7 +72,7 @@ export function planning<R extends AnyRecord, S extends Scope>(
     file = await readFile(blob, {
       decimalSign,
       report: (part) => answer({ is: "reading", part }),
-      countHeads: (cells) => columnsByHeaders(cells, sheet).filter(Boolean).length,
+      countHeaders: (cells) => columnsByHeaders(cells, sheet).filter(Boolean).length,
     });
     if (file.rows.length + file.refused.length === 0) throw new Error(text.nothingIn);
     answer({ is: "opened", file: opened(file) });
@@ -118,7 +118,7 @@ const opened = ({ rows, refused, ...facts }: ReadSheet): OpenedSheet => ({
 
 function samplesOf(rows: ReadSheet["rows"], at: number): string[] {
   const texts = rows.slice(0, 200).flatMap(({ cells }) => (cells[at] ?? "").trim().slice(0, 40) || []);
-  return [...new Set(texts)].slice(0, mostSamples);
+  return [...new Set(texts)].slice(0, maxSamples);
 }
 
 /** The planned rows in batches, first those that could not be read. */

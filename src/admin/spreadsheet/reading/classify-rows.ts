@@ -1,5 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { headRowIn } from "./head-row.ts";
+import { headerRowIndex } from "./header-row.ts";
 import { type ReadContext, type Table, type TableRow, columnLetters, isBlank } from "./table.ts";
 
 const text = spreadsheetWords;
@@ -25,9 +25,9 @@ export type ReadSheet = Omit<Table, "rows" | "separator"> & {
  */
 export function classifyRows(
   { rows, separator, ...facts }: Table,
-  { countHeads }: Pick<ReadContext, "countHeads">,
+  { countHeaders }: Pick<ReadContext, "countHeaders">,
 ): ReadSheet {
-  const above = headRowIn(rows, countHeads);
+  const above = headerRowIndex(rows, countHeaders);
   const [first, ...others] = rows.slice(above);
   if (!first) throw new Error(text.nothingIn);
   if (first.why !== undefined) throw new Error(text.wrongHeaders(first.why));

@@ -1,5 +1,5 @@
 import { spreadsheetWords } from "#words/spreadsheet.ts";
-import { headRowIn } from "./head-row.ts";
+import { headerRowIndex } from "./header-row.ts";
 import { type ReadContext, type Table, type TableRow, cellCounter, isBlank } from "./table.ts";
 
 const text = spreadsheetWords;
@@ -17,10 +17,10 @@ const lineEnd = /\r\n|\r|\n/g;
  */
 export function readDelimited(
   whole: string,
-  { report, countHeads }: Pick<ReadContext, "report" | "countHeads">,
+  { report, countHeaders }: Pick<ReadContext, "report" | "countHeaders">,
 ): Table {
   const [naming = "", named] = /^sep=([^\r\n"\w])[;,\t|]*(\r\n|\r|\n|$)/i.exec(whole) ?? [];
-  const separator = named ?? guessedSeparator(whole, countHeads);
+  const separator = named ?? guessedSeparator(whole, countHeaders);
   const rows: TableRow[] = [];
   const count = cellCounter();
   let blankLines = 0;
@@ -49,16 +49,16 @@ const lineEndsIn = (cell: string) =>
   cell.includes("\n") || cell.includes("\r") ? (cell.match(lineEnd)?.length ?? 0) : 0;
 
 /** The delimiter with which most rows have as many cells as the header, which must have at least two. */
-function guessedSeparator(whole: string, countHeads: ReadContext["countHeads"]): string {
+function guessedSeparator(whole: string, countHeaders: ReadContext["countHeaders"]): string {
   let best = { separator: ",", fits: 0 };
   for (const separator of separators) {
-    const fits = rowsLikeHeader(whole, separator, countHeads);
+    const fits = rowsLikeHeader(whole, separator, countHeaders);
     if (fits > best.fits) best = { separator, fits };
   }
   return best.separator;
 }
 
-function rowsLikeHeader(whole: string, separator: string, countHeads: ReadContext["countHeads"]): number {
+function rowsLikeHeader(whole: string, separator: string, countHeaders: ReadContext["countHeaders"]): number {
   const rows: TableRow[] = [];
   try {
     for (const row of rowsOf(whole, separator, 0)) {
@@ -68,7 +68,7 @@ function rowsLikeHeader(whole: string, separator: string, countHeads: ReadContex
   } catch {
     return 0;
   }
-  const width = rows[headRowIn(rows, countHeads)]?.cells.length ?? 1;
+  const width = rows[headerRowIndex(rows, countHeaders)]?.cells.length ?? 1;
   return width > 1 ? rows.filter(({ cells }) => cells.length === width).length : 0;
 }
 

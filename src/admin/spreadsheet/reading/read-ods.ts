@@ -149,11 +149,11 @@ function paragraphs() {
   };
 }
 
-const mostRepeated = 16_777_216;
+const maxRepeats = 16_777_216;
 
 function repeated(attribute: Attribute, name: string): number {
   const times = Number(attribute(name) ?? 1);
-  if (Number.isInteger(times) && times > 0 && times <= mostRepeated) return times;
+  if (Number.isInteger(times) && times > 0 && times <= maxRepeats) return times;
   throw new Error(spreadsheetWords.brokenFile);
 }
 

@@ -33,7 +33,7 @@ export type ReadContext = {
   readonly decimalSign: string;
   readonly report: (part: number) => void;
   /** Counts the cells that are headers of the sheet. Without it, the headers are in the first row. */
-  readonly countHeads?: ((cells: readonly string[]) => number) | undefined;
+  readonly countHeaders?: ((cells: readonly string[]) => number) | undefined;
 };
 
 /** The reason why a file cannot be read or planned: the message of the Error. */

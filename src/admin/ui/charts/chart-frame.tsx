@@ -30,7 +30,7 @@ type AxesProps = {
 
 /** A chart with its axes. */
 export function Axes({ x, y, titles, children }: AxesProps) {
-  const least = leastWidth(x);
+  const least = minWidthOf(x);
   const longest = Math.max(...[...x, ...y].map(({ label }) => label.length));
   return (
     <div className="wb-graph" style={{ ["--longest" as string]: longest }}>
@@ -64,7 +64,7 @@ export function Axes({ x, y, titles, children }: AxesProps) {
 }
 
 /** The minimum width of a chart at which all tick labels fit, in `ch`. */
-function leastWidth([first, second, ...others]: readonly Tick[]): string {
+function minWidthOf([first, second, ...others]: readonly Tick[]): string {
   if (!first || !second) return "0ch";
   const longest = Math.max(...[first, second, ...others].map(({ label }) => label.length));
   return `${(longest + 1) / (second.at - first.at)}ch`;

@@ -13,12 +13,12 @@ type HistogramProps = {
   onPick: (index: number) => void;
 };
 
-const mostLevels = 3;
+const maxLevels = 3;
 
 /** A histogram with two bars for each bin: the count before and after. */
 export function Histogram({ label, bars, ticks, countLabel, names, onPick }: HistogramProps) {
   const most = bars.reduce((highest, { before, after }) => Math.max(highest, before, after), 1);
-  const step = roundSteps().find((one) => most / one <= mostLevels) ?? most;
+  const step = roundSteps().find((one) => most / one <= maxLevels) ?? most;
   const levels = Array.from({ length: Math.ceil(most / step) }, (_, level) => (level + 1) * step);
   const top = levels.at(-1) ?? most;
   const heightOf = (count: number) => ({ height: `${(100 * count) / top}%` });

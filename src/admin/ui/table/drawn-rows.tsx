@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useDeferredValue } from "react";
 import { RowGap } from "./row.tsx";
-import { estimatedHeight, firstRows, leastHeight } from "./row-heights.ts";
+import { estimatedHeight, firstRows, minHeight } from "./row-heights.ts";
 import { TableBody } from "./table.tsx";
 
 /** A ref callback that measures the height of a rendered row. */
@@ -36,7 +36,7 @@ export function DrawnRows({ body, drawn, count, columns, drawRow }: DrawnRowsPro
 
 /** The number of rows in the first render. They fill the window however low they are, or the gap after them would be seen and move. */
 const rowsInWindow = (columns: number) =>
-  Math.min(firstRows, Math.ceil(window.innerHeight / leastHeight(columns)));
+  Math.min(firstRows, Math.ceil(window.innerHeight / minHeight(columns)));
 
 function firstOf(
   first: number,

@@ -10,4 +10,4 @@ export function estimatedHeight(columns: number): number {
 }
 
 /** The height that every row has at least, the compact ones too, or every card, in pixels. */
-export const leastHeight = (columns: number): number => (areRowsCards(columns) ? 50 : 32);
+export const minHeight = (columns: number): number => (areRowsCards(columns) ? 50 : 32);

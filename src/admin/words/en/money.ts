@@ -28,6 +28,6 @@ export const moneyWords = {
     `The digits aren’t grouped correctly. If you mean ${meant}, enter it that way.`,
   twoDecimalSigns: (separator: string, example: string) =>
     `Use “${separator}” only once, before the decimals, such as ${example}.`,
-  mostDecimals: (most: number) => `Use at most ${most === 2 ? "two" : most} decimals.`,
+  maxDecimals: (most: number) => `Use at most ${most === 2 ? "two" : most} decimals.`,
   tooManyDecimals: (most: number, example: string) => `Use at most ${most} decimals, such as ${example}.`,
 };

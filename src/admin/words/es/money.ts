@@ -28,7 +28,7 @@ export const moneyWords: typeof english = {
   wrongGroups: (meant) => `Los dígitos no están bien agrupados. Si quieres decir ${meant}, escríbelo así.`,
   twoDecimalSigns: (separator, example) =>
     `Usa «${separator}» una sola vez, antes de los decimales, como ${example}.`,
-  mostDecimals: (most) => `Usa como máximo ${decimals(most)}.`,
+  maxDecimals: (most) => `Usa como máximo ${decimals(most)}.`,
   tooManyDecimals: (most, example) => `Usa como máximo ${decimals(most)}, como ${example}.`,
 };
 

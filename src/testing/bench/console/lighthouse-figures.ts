@@ -21,13 +21,13 @@ export async function lighthouseFigures(url: string, address: string) {
 }
 
 /** Lighthouse sometimes loses its recording, and asks to be run again. */
-const mostRuns = 3;
+const maxRuns = 3;
 
 async function reportOn(url: string, address: string, run = 1): Promise<Report> {
   try {
     return await runOnce(url, address);
   } catch (error) {
-    if (run === mostRuns || !String(error).includes("Please run Lighthouse again")) throw error;
+    if (run === maxRuns || !String(error).includes("Please run Lighthouse again")) throw error;
     return reportOn(url, address, run + 1);
   }
 }

@@ -40,7 +40,7 @@ export const workbenchWords = {
   finishSet: (set: string[]) => `Rounding and limits: ${set.join(", ")}`,
   endOn: "Round to",
   wholeCents: "whole cents",
-  mostRaise: "Max raise (%)",
+  maxRaise: "Max raise (%)",
   atMost: (most: string) => `at most +${percentOf(most)}`,
   never: "Limit on changes",
   nevers: { "": "None", lower: "Never lower", raise: "Never raise" },

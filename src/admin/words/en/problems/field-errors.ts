@@ -43,7 +43,7 @@ export const fieldErrorWords: Words = {
   too_small: ({ min }, field) =>
     min === 1 ? (chosen[field] ?? "Enter a number above zero.") : `Enter ${exact.format(min)} or more.`,
   too_large: ({ max }) => `Enter ${exact.format(max)} or less.`,
-  too_many_decimals: ({ max }) => moneyWords.mostDecimals(max),
+  too_many_decimals: ({ max }) => moneyWords.maxDecimals(max),
   blank: (_, field) => wanted[field] ?? "This can’t be blank.",
   too_long: ({ max }) => `Use at most ${exact.format(max)} characters.`,
   control_characters: () => "Remove tabs, line breaks and other invisible characters.",

@@ -39,7 +39,7 @@ export const workbenchWords: typeof english = {
   finishSet: (set) => `Redondeo y límites: ${set.join(", ")}`,
   endOn: "Redondear a",
   wholeCents: "centavos enteros",
-  mostRaise: "Aumento máximo (%)",
+  maxRaise: "Aumento máximo (%)",
   atMost: (most) => `hasta +${percentOf(most)}`,
   never: "Límite de los cambios",
   nevers: { "": "Ninguno", lower: "Nunca bajar", raise: "Nunca subir" },

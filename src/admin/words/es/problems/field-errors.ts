@@ -39,7 +39,7 @@ export const fieldErrorWords: typeof english = {
       ? (chosen[field] ?? "Escribe un número mayor que cero.")
       : `Escribe ${exact.format(min)} o más.`,
   too_large: ({ max }) => `Escribe ${exact.format(max)} o menos.`,
-  too_many_decimals: ({ max }) => moneyWords.mostDecimals(max),
+  too_many_decimals: ({ max }) => moneyWords.maxDecimals(max),
   blank: (_, field) => wanted[field] ?? "Este campo no puede quedar vacío.",
   too_long: ({ max }) => `Usa ${exact.format(max)} caracteres como máximo.`,
   control_characters: () => "Quita las tabulaciones, los saltos de línea y otros caracteres invisibles.",
