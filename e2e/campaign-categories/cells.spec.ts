@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { expectIdle } from "../page/idle-page.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
@@ -221,6 +222,43 @@ test("a price discarded by Escape before the code of the cells is loaded is not 
   expect(asked).toEqual([]);
   expect(await storedCategories(service, 501)).toEqual(before);
 });
+
+test("a price that Enter or leaving its cell saves never counts as a price to confirm", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns/501");
+  await startTyping(priceAt(page, 1));
+  await expectIdle(page);
+  await page.evaluate(recordTitles);
+  await raise(priceAt(page, 1), "Enter");
+  await raise(priceAt(page, 2), "Tab");
+  expect(await titlesOf(page)).not.toContainEqual(expect.stringContaining("to confirm"));
+  // A price that is left with a question does count.
+  await priceAt(page, 3).fill("99000");
+  await priceAt(page, 3).press("Tab");
+  await expect(page).toHaveTitle(/1 price to confirm/);
+  expect(await titlesOf(page)).toContainEqual(expect.stringContaining("1 price to confirm"));
+});
+
+/** Types a higher price, and leaves its cell by a key. */
+async function raise(price: Locator, key: "Enter" | "Tab"): Promise<void> {
+  const next = Number((await price.inputValue()).replace(/[^\d.]/g, "")) + 1;
+  await price.fill(next.toFixed(2));
+  await price.press(key);
+  await expect(price).toHaveValue(`$${next.toFixed(2)}`);
+}
+
+type WithTitles = { titles: string[] };
+
+const titlesOf = (page: Page) => page.evaluate(() => (window as unknown as WithTitles).titles);
+
+/** Records each title of the tab from now on. Runs in the page. */
+function recordTitles(): void {
+  const titles: string[] = [];
+  Object.assign(window, { titles });
+  const title = document.querySelector("title");
+  if (title) new MutationObserver(() => titles.push(document.title)).observe(title, { childList: true });
+}
 
 test("text typed after Enter, before the row below is rendered, goes into the next prices", async ({
   signedIn: page,

@@ -5,6 +5,7 @@ import { rowAddress } from "../../list-cache/list-query.ts";
 import type { RecordRow } from "../../list/view/column.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { blurredWithWindow } from "../../ui/fields/blurred-with-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { fetchPart } from "../../parts/fetch-part.ts";
@@ -49,10 +50,10 @@ export function PriceCell({ row, open }: PriceCellProps) {
   const leave = (event: FocusEvent) => {
     if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;
     const { currentTarget: part } = event;
-    // From now on the draft counts as unsaved input, unless leaving saves it.
-    draft.leave();
     if (!editing) setTimeout(() => setLooksFocused(false));
     whenFetched((code) => code.leaveCell(cell, part, setLooksFocused));
+    // From then on the draft counts as unsaved input, unless it was saved.
+    afterPaint(draft.leave);
   };
   const cell = { adCampaignCategoryId, price, typed, note, type: draft.type, setNote, save, open };
   return (
