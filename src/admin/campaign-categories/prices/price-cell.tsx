@@ -5,7 +5,6 @@ import { rowAddress } from "../../list-cache/list-query.ts";
 import type { RecordRow } from "../../list/view/column.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { blurredWithWindow } from "../../ui/fields/blurred-with-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { fetchPart } from "../../parts/fetch-part.ts";
@@ -52,8 +51,8 @@ export function PriceCell({ row, open }: PriceCellProps) {
     const { currentTarget: part } = event;
     if (!editing) setTimeout(() => setLooksFocused(false));
     whenFetched((code) => code.leaveCell(cell, part, setLooksFocused));
-    // From then on the draft counts as unsaved input, unless it was saved.
-    afterPaint(draft.leave);
+    // From now on the draft counts as unsaved input, unless leaving has saved it.
+    draft.leave();
   };
   const cell = { adCampaignCategoryId, price, typed, note, type: draft.type, setNote, save, open };
   return (

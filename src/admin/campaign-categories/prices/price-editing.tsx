@@ -7,7 +7,6 @@ import { doubtAbout } from "../workbench/doubts.ts";
 import { storedBounds } from "../workbench/guard-rails.ts";
 import { storePasted } from "../sheet/stored-pasted.ts";
 import { evaluated } from "./cell-arithmetic.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { afterPress } from "../../ui/fields/after-press.ts";
 import { adoptStyles } from "../../ui/layout/adopt-styles.ts";
 import { selectPrice, moveToNext } from "./adjacent-price.ts";
@@ -97,11 +96,9 @@ function saveOrAsk(cell: EditedPrice, isConfirmed: boolean): string | undefined 
 }
 
 function save(cell: EditedPrice, price: string): void {
+  if (price !== cell.price) cell.save(price);
+  cell.type(undefined);
   savedCells.add(cell);
-  afterPaint(() => {
-    if (price !== cell.price) cell.save(price);
-    cell.type(undefined);
-  });
 }
 
 // Moving on blurs the cell before it is rendered again, so one input would be saved twice.
