@@ -5,7 +5,7 @@ import { failuresUntilOffline, retryPause } from "#contract/retry.ts";
 export class ConsoleUpdated extends Error {}
 
 /** The maximum number of failed attempts while the service replies: some browsers cache a failed import for as long as the page lives. */
-const maxAttempts = 3;
+const maxAnswers = 3;
 
 /**
  * Loads a part of the console, and retries while the service cannot be reached. `cutOff` receives whether that lasts. Rejects with
@@ -33,7 +33,7 @@ export async function fetchPart<Part>(
 /** Throws if the service replies, and retrying would be useless. */
 function giveUp(page: string, answers: number, error: unknown): void {
   if (!page.includes(new URL(import.meta.url).pathname)) throw new ConsoleUpdated();
-  if (answers === maxAttempts) throw error;
+  if (answers === maxAnswers) throw error;
 }
 
 /** The HTML that the service serves now, which names the first files of its build. Undefined if the service cannot be reached. */
