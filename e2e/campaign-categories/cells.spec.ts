@@ -260,6 +260,38 @@ function recordTitles(): void {
   if (title) new MutationObserver(() => titles.push(document.title)).observe(title, { childList: true });
 }
 
+test("prices are saved although the user types again, or reloads, before they are painted", async ({
+  signedIn: page,
+  service,
+}) => {
+  const stored = async () => (await storedCategories(service, 501)).map(({ price }) => price);
+  const before = await stored();
+  const last = before.length - 1;
+  const [first = "", again = ""] = raised([before[last] ?? "", before[last] ?? ""]);
+  const [second = ""] = raised([before[1] ?? ""]);
+  await page.goto("/campaigns/501");
+  await startTyping(priceAt(page, last + 1));
+  await expectIdle(page);
+  await page.evaluate(slowTimers);
+  // In the last row, Enter selects the same price again.
+  await typeOn(page, [first, again]);
+  await priceAt(page, 2).fill(second);
+  await priceAt(page, 2).press("Enter");
+  await page.reload();
+  await expect(page.getByText("All saved").first()).toBeVisible();
+  await expect.poll(stored).toEqual(before.with(1, second).with(last, again));
+  await expect(page).not.toHaveTitle(/to confirm/);
+});
+
+/** Makes each timer run later than the user acts again, as on a very busy device. Runs in the page. */
+function slowTimers(): void {
+  const { setTimeout: setTimer } = window;
+  const lateness = 30_000;
+  Object.assign(window, {
+    setTimeout: (action: () => void, delay = 0) => setTimer(action, delay + lateness),
+  });
+}
+
 test("text typed after Enter, before the row below is rendered, goes into the next prices", async ({
   signedIn: page,
   service,

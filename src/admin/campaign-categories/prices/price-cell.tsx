@@ -5,6 +5,7 @@ import { rowAddress } from "../../list-cache/list-query.ts";
 import type { RecordRow } from "../../list/view/column.ts";
 import { useDraftText } from "../../drafts/use-draft-text.ts";
 import { CellInput } from "../../ui/table/cell-input.tsx";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { blurredWithWindow } from "../../ui/fields/blurred-with-window.ts";
 import { Mark } from "../../ui/text/mark.tsx";
 import { fetchPart } from "../../parts/fetch-part.ts";
@@ -38,23 +39,21 @@ function typeAheadUntilFetched(): void {
 
 /** A price that is edited in its cell, as in a spreadsheet. Invalid input stays in the field, with an explanation. */
 export function PriceCell({ row, open }: PriceCellProps) {
-  const { price, ad_campaign_category_id: adCampaignCategoryId } = row.shown;
-  const draft = usePriceDraft(row);
-  const { typed, seen } = draft;
+  const { ad_campaign_category_id: adCampaignCategoryId } = row.shown;
+  const { price, typed, type, save, leave } = useEditedPrice(row);
   const [note, setNote] = useState<string>();
   // Whether the cell looks focused: it does until the press that takes the focus is over.
   const [looksFocused, setLooksFocused] = useState(false);
-  const save = (to: string) => row.edit({ price: to }, { price: seen });
   const noteId = useId();
-  const leave = (event: FocusEvent) => {
+  const blur = (event: FocusEvent) => {
     if (blurredWithWindow(event) || event.relatedTarget?.closest(thisCell)) return;
     const { currentTarget: part } = event;
     if (!editing) setTimeout(() => setLooksFocused(false));
     whenFetched((code) => code.leaveCell(cell, part, setLooksFocused));
     // From now on the draft counts as unsaved input, unless leaving has saved it.
-    draft.leave();
+    leave();
   };
-  const cell = { adCampaignCategoryId, price, typed, note, type: draft.type, setNote, save, open };
+  const cell = { adCampaignCategoryId, price, typed, note, type, setNote, save, open };
   return (
     <>
       <PriceMark change={row.changeOf("price")} isUnsaved={typed !== undefined && !looksFocused} />
@@ -74,9 +73,9 @@ export function PriceCell({ row, open }: PriceCellProps) {
           setLooksFocused(true);
           whenFetched((code) => code.explainDraft(cell));
         }}
-        onBlur={leave}
+        onBlur={blur}
         onChange={({ target: { value } }) => {
-          draft.type(value);
+          type(value);
           setNote(undefined);
           whenFetched((code) => code.explainInput(value, cell));
         }}
@@ -84,7 +83,7 @@ export function PriceCell({ row, open }: PriceCellProps) {
           // The key belongs to the input method: Enter accepts its suggestion.
           if (event.nativeEvent.isComposing) return;
           // At once: if the cell is left before the code is loaded, it would save what it still holds.
-          if (event.key === "Escape") draft.type(undefined);
+          if (event.key === "Escape") type(undefined);
           if (!editing && /^(Enter|ArrowUp|ArrowDown)$/.test(event.key)) typeAheadUntilFetched();
           whenFetched((code) => code.handleKey(event, cell));
         }}
@@ -97,18 +96,37 @@ export function PriceCell({ row, open }: PriceCellProps) {
       />
       {/* Notes are set by the loaded code only. */}
       {note && editing && (
-        <editing.PriceNote id={noteId} cell={cell} looksFocused={looksFocused} onBlur={leave} />
+        <editing.PriceNote id={noteId} cell={cell} looksFocused={looksFocused} onBlur={blur} />
       )}
     </>
   );
 }
 
-const usePriceDraft = ({ place, label, shown }: RecordRow<CampaignCategory>) =>
-  useDraftText(`${place}/price`, shown.price, {
+/** The price of a row and what is typed in its place. A price that is saved is shown at once; the change is made after that is painted. */
+function useEditedPrice({ edit, label, place, shown }: RecordRow<CampaignCategory>) {
+  const { seen, typed, type, leave } = useDraftText(`${place}/price`, shown.price, {
     is: "price",
     label,
     address: rowAddress(`/campaigns/${shown.ad_campaign_id}`, shown.ad_campaign_category_id),
   });
+  const [saved, setSaved] = useState<string>();
+  const save = (to: string) => {
+    setSaved(to);
+    afterPaint(() => {
+      if (to !== shown.price) edit({ price: to }, { price: seen });
+      type(undefined);
+      setSaved(undefined);
+    });
+  };
+  return {
+    price: saved ?? shown.price,
+    typed: saved === undefined ? typed : undefined,
+    type,
+    save,
+    // After the price is saved, if leaving saves it.
+    leave: () => afterPaint(leave),
+  };
+}
 
 /** The parts between which the focus moves without leaving the cell: the field and its note. */
 const thisCell = "[data-note], :has(+ [data-note])";

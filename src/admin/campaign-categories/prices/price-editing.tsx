@@ -24,6 +24,7 @@ type EditedPrice = {
   readonly note: string | undefined;
   type(typed: string | undefined): void;
   setNote(note: string | undefined): void;
+  /** Saves a price in place of the input. */
   save(price: string): void;
   /** Opens another page of the console. */
   open(address: string): void;
@@ -96,8 +97,7 @@ function saveOrAsk(cell: EditedPrice, isConfirmed: boolean): string | undefined 
 }
 
 function save(cell: EditedPrice, price: string): void {
-  if (price !== cell.price) cell.save(price);
-  cell.type(undefined);
+  cell.save(price);
   savedCells.add(cell);
 }
 

@@ -43,14 +43,6 @@ test("a switch that is removed right after a press still reports it", async () =
   await waitFor(() => expect(reported).toEqual([true]));
 });
 
-test("a press is reported before the page is left", () => {
-  const reported: boolean[] = [];
-  render(<KeptSwitch report={(isOn) => reported.push(isOn)} />);
-  fireEvent.click(theSwitch());
-  window.dispatchEvent(new Event("beforeunload"));
-  expect(reported).toEqual([true]);
-});
-
 function KeptSwitch({ report }: { report: (isOn: boolean) => void }) {
   const [isOn, setOn] = useState(false);
   const toggle = (next: boolean) => {
