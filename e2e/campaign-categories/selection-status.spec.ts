@@ -75,7 +75,7 @@ test("Ctrl+Z undoes the latest change, and the toast redoes it", async ({ signed
 /** Delays the code that starts runs, as a slow network would, until the returned function is called. */
 async function slowCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/begin-run-/, (route) => promise.then(() => route.continue()));
+  await page.route(/\/assets\/page-delivery-/, (route) => promise.then(() => route.continue()));
   return resolve;
 }
 

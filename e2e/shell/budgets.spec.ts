@@ -50,3 +50,26 @@ test("language data are loaded in parallel with the code", async ({ signedIn: pa
   expect(script).not.toMatch(/\bimport\b/);
   expect(script.length).toBeLessThan(2000);
 });
+
+test("a change made right after the first rows is sent before the code of other pages is loaded", async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service.url, service.keys.owner);
+  // Six requests at a time, each of them slow, as on a phone.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+  await devTools.send("Network.emulateNetworkConditions", slow);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto("/campaigns/503");
+  await page.getByRole("switch").nth(2).click();
+  const code = () => asked.filter((request) => request.startsWith("GET /assets/"));
+  const isSent = () => asked.some((request) => request.startsWith("PUT "));
+  await expect.poll(isSent, { intervals: [20] }).toBe(true);
+  const before = code().length;
+  await expect.poll(() => code().some((request) => request.includes("/reprice-page-"))).toBe(true);
+  expect(before, code().join("\n")).toBeLessThan(40);
+  expect(code().length).toBeLessThan(100);
+});
