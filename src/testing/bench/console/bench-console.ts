@@ -8,7 +8,7 @@ import { printLine } from "#service/commands/command.ts";
 import { findBrowser } from "#testing/browsers/find-browser.ts";
 import { processorSlowness } from "#testing/processor.ts";
 import { startSeeded } from "../compare-with-baselines.ts";
-import { measureLoad } from "./measure-load.ts";
+import { measureFirstChange, measureLoad } from "./measure-load.ts";
 import { lighthouseFigures } from "./lighthouse-figures.ts";
 import { gestures, measureSession, median } from "./measure-session.ts";
 
@@ -57,6 +57,9 @@ async function measure(tree: Measured): Promise<void> {
     for (const part of ["script", "style", "layout", "paint"] as const)
       record(tree, `${list}: ${part}, ms`, work[part]);
   }
+  const { sentAfter, allCode } = await measureFirstChange(browser, tree.url, "/campaigns/1");
+  record(tree, "categories: a change made at once is sent after, ms", sentAfter);
+  record(tree, "categories: all code is loaded, ms", allCode);
   for (const [list, address] of lists) {
     const { performance, firstPaint, largestPaint } = await lighthouseFigures(tree.url, address);
     record(tree, `Lighthouse, ${list}: performance, %`, performance * 100);

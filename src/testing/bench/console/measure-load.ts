@@ -44,6 +44,33 @@ export async function measureLoad(browser: Browser, url: string, address: string
   return { ...times, requests, codeBytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), work };
 }
 
+/**
+ * Loads a page of rows on a slow phone, and presses the first switch as soon as it is shown. Returns the time from the press until the change is
+ * sent, and from the request of the page until all code is there that is loaded ahead; in milliseconds.
+ */
+export async function measureFirstChange(
+  browser: Browser,
+  url: string,
+  address: string,
+): Promise<{ sentAfter: number; allCode: number }> {
+  const { page, cdp, context } = await signedInPage(browser, url);
+  await throttle(cdp, slowPhone);
+  const begun = Date.now();
+  let codeAt = begun;
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script") codeAt = Date.now();
+  });
+  const isSent = page.waitForRequest((request) => request.method() === "PUT");
+  await page.goto(url + address, { waitUntil: "commit" });
+  await page.locator("tbody").getByRole("switch").first().click();
+  const pressed = Date.now();
+  await isSent;
+  const sentAfter = Date.now() - pressed;
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return { sentAfter, allCode: codeAt - begun };
+}
+
 /** Records when the 50th row with a value is painted, and the long tasks until then. Runs in the page, before its scripts. */
 function observeRows(): void {
   const measured = { rows: 0, blocking: 0 };
