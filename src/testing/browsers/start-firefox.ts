@@ -46,10 +46,13 @@ export async function startFirefox(path: string): Promise<FirefoxPage> {
   await send("session.subscribe", { events: ["network.beforeRequestSent", "log.entryAdded"] });
   const { contexts } = (await send("browsingContext.getTree", {})) as { contexts: { context: string }[] };
   const context = contexts[0]?.context;
+  const navigate = (url: string) => send("browsingContext.navigate", { context, url, wait: "complete" });
   return {
     async open(url) {
+      // A page that is not left yet would go on requesting.
+      await navigate("about:blank");
       events.length = 0;
-      await send("browsingContext.navigate", { context, url, wait: "complete" });
+      await navigate(url);
     },
     async evaluate(expression) {
       const target = { context };
