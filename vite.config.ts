@@ -29,7 +29,7 @@ const oftenFirst = [
  */
 const ofRooms = Object.entries({
   shared: "(contract|admin/(api|drafts|money|parts|problems|ui|words))/(?!table/virtual-rows)",
-  outbox: "admin/(list-cache|outbox|storage)/",
+  outbox: "admin/(list-cache|outbox|storage)/(?!begin-run|coordinator|journal|legacy-journal)",
   "list-pages": "admin/list/reading/list-pages",
   changes: "admin/changes/(?!change-table)",
   spreadsheet: "admin/spreadsheet/",

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { tradeName } from "../deployments/numbered-world.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 
 const count = 40;
 test.use({ world: { contacts: 2, categories: count } });
@@ -72,15 +73,11 @@ test("Ctrl+Z undoes the latest change, and the toast redoes it", async ({ signed
   });
 });
 
-/** Delays the code that starts runs, as a slow network would, until the returned function is called. */
-async function slowCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/page-delivery-/, (route) => promise.then(() => route.continue()));
-  return resolve;
-}
+/** The file with the code that starts runs. */
+const codeOfRuns = /\/assets\/begin-run-/;
 
 test("switching back at once wins over the change before", async ({ signedIn: page, service }) => {
-  const arrives = await slowCode(page);
+  const arrives = await holdRequests(page, codeOfRuns);
   await page.goto("/campaigns/501");
   await expect(active(page).first()).toBeVisible();
   for (const number of [1, 2, 3]) await select(page, number).check();
@@ -99,7 +96,7 @@ test("switching back at once wins over the change before", async ({ signedIn: pa
 });
 
 test("Ctrl+Z undoes the latest action, even one that has not started yet", async ({ signedIn: page }) => {
-  const arrives = await slowCode(page);
+  const arrives = await holdRequests(page, codeOfRuns);
   const { promise: mayBeSaved, resolve: save } = Promise.withResolvers<void>();
   await page.goto("/campaigns/501");
   const first = page.getByRole("switch", { name: `Active, ${tradeName(1)}` });
