@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
-import { storedCategories } from "../deployments/stored-categories.ts";
+import { storedPrices } from "../deployments/stored-categories.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { expectTouchTargets } from "../page/touch-targets.ts";
 
@@ -42,7 +42,7 @@ test("a doubtful price is confirmed or undone by buttons, with the pointer and b
   signedIn: page,
   service,
 }) => {
-  const stored = async () => (await storedCategories(service, 502)).map(({ price }) => price);
+  const stored = () => storedPrices(service, 502);
   const before = await stored();
   const doubtful = tenfold(before[1] ?? "");
   await page.goto("/campaigns/502");
@@ -101,7 +101,7 @@ test(
   "a doubtful price is confirmed or undone by touch",
   { tag: "@phone" },
   async ({ signedIn: page, service }) => {
-    const stored = async () => (await storedCategories(service, 502)).map(({ price }) => price);
+    const stored = () => storedPrices(service, 502);
     const before = await stored();
     await page.goto("/campaigns/502");
     await expect(priceAt(page, 2)).toBeVisible();
@@ -147,7 +147,7 @@ test("a click elsewhere while a doubtful price on a card has the focus hits its 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/campaigns/502");
-  const [, price = ""] = (await storedCategories(service, 502)).map((category) => category.price);
+  const [, price = ""] = await storedPrices(service, 502);
   await priceAt(page, 2).fill(tenfold(price));
   await priceAt(page, 2).press("Enter");
   await expect(save(page)).toBeVisible();

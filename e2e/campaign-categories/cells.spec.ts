@@ -4,7 +4,7 @@ import { test } from "../deployments/with-demo-world.ts";
 import { expectIdle } from "../page/idle-page.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { requestsDuring } from "../browser/requests.ts";
-import { storedCategories } from "../deployments/stored-categories.ts";
+import { storedCategories, storedPrices } from "../deployments/stored-categories.ts";
 
 const priceAt = (page: Page, number: number) =>
   page.locator(`tr[aria-rowindex="${number + 1}"]`).getByRole("textbox");
@@ -191,7 +191,7 @@ test("a price is saved although the code of the cells could not be loaded when E
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  const stored = async () => (await storedCategories(service, 501)).map(({ price }) => price);
+  const stored = () => storedPrices(service, 501);
   const [before = "", ...others] = await stored();
   const [typed = ""] = raised([before]);
   const isRefused = page.waitForEvent("requestfailed", (request) => request.url().includes("price-editing"));
@@ -264,7 +264,7 @@ test("prices are saved although the user types again, or reloads, before they ar
   signedIn: page,
   service,
 }) => {
-  const stored = async () => (await storedCategories(service, 501)).map(({ price }) => price);
+  const stored = () => storedPrices(service, 501);
   const before = await stored();
   const last = before.length - 1;
   const [first = "", again = ""] = raised([before[last] ?? "", before[last] ?? ""]);
@@ -296,7 +296,7 @@ test("text typed after Enter, before the row below is rendered, goes into the ne
   signedIn: page,
   service,
 }) => {
-  const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
+  const stored = () => storedPrices(service, 503);
   const before = await stored();
   // 50 rows are rendered before the others.
   const first = 48;
@@ -313,7 +313,7 @@ test("text typed after Enter, before the code of the cells is loaded, goes into 
   signedIn: page,
   service,
 }) => {
-  const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
+  const stored = () => storedPrices(service, 503);
   const before = await stored();
   const typed = raised(before.slice(0, 4));
   const answer = await holdRequests(page, /\/assets\/price-editing-/);
@@ -328,7 +328,7 @@ test("text typed for a row that is not rendered yet is dropped once the user typ
   signedIn: page,
   service,
 }) => {
-  const stored = async () => (await storedCategories(service, 503)).map(({ price }) => price);
+  const stored = () => storedPrices(service, 503);
   const before = await stored();
   const last = 49;
   const [first = "", other = ""] = raised([before[last] ?? "", before[40] ?? ""]);

@@ -14,3 +14,7 @@ export async function storedCategories(
   const others = Array.from({ length: first.total_pages - 1 }, (_, index) => read(index + 1));
   return [first, ...(await Promise.all(others))].flatMap(({ content }) => content);
 }
+
+/** The prices of these categories, in the same order. */
+export const storedPrices = async (service: Deployment, adCampaignId: number): Promise<string[]> =>
+  (await storedCategories(service, adCampaignId)).map(({ price }) => price);

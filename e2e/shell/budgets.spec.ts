@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Response } from "playwright/test";
 import { languages, lookCookie, lookValue } from "#contract/console/look.ts";
+import { throttle } from "#testing/bench/console/throttled-page.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
@@ -58,9 +59,7 @@ test("a change made right after the first rows is sent before the code of other 
   await signIn(page, service.url, service.keys.owner);
   // Six requests at a time, each of them slow, as on a phone.
   const devTools = await page.context().newCDPSession(page);
-  await devTools.send("Network.enable");
-  const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
-  await devTools.send("Network.emulateNetworkConditions", slow);
+  await throttle(devTools, { processor: 1, latency: 400, down: -1, up: -1 });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto("/campaigns/503");

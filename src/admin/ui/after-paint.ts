@@ -2,7 +2,7 @@ const pending = new Set<() => void>();
 
 /**
  * Runs an action right after the browser has painted what the current event changed, so that a press is answered before the work it causes:
- * on a quarter of a desktop's processor, a switch or a price of a list is painted after 32 ms instead of 48 to 56. A timer, because browsers
+ * on a quarter of a desktop's processor, a switch or a price of a list is painted after 32 ms instead of 40 to 56. A timer, because browsers
  * paint after an input before they run timers, and because hidden pages have no frames to wait for. Whatever the user does next, such as
  * typing again or leaving the page, finds the action done.
  */
