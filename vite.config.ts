@@ -25,7 +25,7 @@ const oftenFirst = [
 
 /**
  * For the same reasons what several parts import from a room stands in one file, in the order in which the rooms import one another. Parts that
- * lists load by themselves are left out, and what imports them: no other part waits for these.
+ * are also loaded by themselves are left out, and what imports them: no other part waits for these.
  */
 const ofRooms = Object.entries({
   shared: "(contract|admin/(api|drafts|money|parts|problems|ui|words))/(?!table/virtual-rows)",
