@@ -1,6 +1,7 @@
 import { type Page, expect } from "playwright/test";
 import { signOut } from "../page/account-menu.ts";
 import { expectAccessible } from "../page/accessibility.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { filterBy, keepView, tabs } from "../page/list-tools.ts";
@@ -202,6 +203,30 @@ test("the list can be used by keyboard", async ({ signedIn: page }) => {
     }
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("link", { name: "Wendell Pruitt" })).toBeFocused();
+  });
+});
+
+test("a shortcut pressed before the shortcuts are loaded is followed once they are", async ({
+  signedIn: page,
+}) => {
+  const letGo = await holdRequests(page, /keys-button-/);
+  await page.goto("/contacts");
+  await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  letGo();
+  await expect(page.getByRole("link", { name: "Denise Okafor" })).toBeFocused();
+
+  await test.step("unless the user has turned to something else", async () => {
+    const letGoAgain = await holdRequests(page, /keys-button-/);
+    await page.reload();
+    await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).focus();
+    await page.keyboard.press("n");
+    await page.getByRole("searchbox").click();
+    letGoAgain();
+    await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeFocused();
   });
 });
 

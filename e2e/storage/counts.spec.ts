@@ -23,6 +23,8 @@ test("typing one price takes one request, two transactions and two broadcasts", 
   await page.keyboard.press("Enter");
   await first;
   await expect(recentChanges(page)).toContainText("All saved");
+  // A page that has settled tells the other tabs that its session can be used.
+  await expect.poll(async () => (await counted(page)).hasSettled).toBe(true);
   // The broadcast follows once the log is written, however slow the disk is.
   await expect.poll(async () => (await counted(page)).underWay).toBe(0);
   await price.click();
@@ -59,12 +61,26 @@ test("typing one price takes one request, two transactions and two broadcasts", 
   process.stdout.write(`${JSON.stringify({ typed, sent })}\n`);
 });
 
-type Counts = { transactions: number; underWay: number; texts: number; broadcasts: number; since: number };
+type Counts = {
+  transactions: number;
+  underWay: number;
+  texts: number;
+  broadcasts: number;
+  hasSettled: boolean;
+  since: number;
+};
 type Counted = typeof window & { counts: Counts };
 
-/** Counts transactions and the unfinished ones among them, writes to localStorage, and broadcasts. */
+/** Counts transactions and the unfinished ones among them, writes to localStorage, and broadcasts, by which it knows whether the page has settled. */
 function countWhatIsKept(): void {
-  const counts: Counts = { transactions: 0, underWay: 0, texts: 0, broadcasts: 0, since: 0 };
+  const counts: Counts = {
+    transactions: 0,
+    underWay: 0,
+    texts: 0,
+    broadcasts: 0,
+    hasSettled: false,
+    since: 0,
+  };
   Object.assign(window, { counts });
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...parts) {
@@ -82,6 +98,7 @@ function countWhatIsKept(): void {
   const { postMessage } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.postMessage = function (message) {
     counts.broadcasts += 1;
+    counts.hasSettled ||= message?.session === "back";
     postMessage.call(this, message);
   };
 }

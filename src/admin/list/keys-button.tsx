@@ -16,10 +16,12 @@ export type ListKeysProps = {
   list: KeyedList;
   /** The address of the page that adds a record. */
   add: string;
+  /** The keys that were pressed before the shortcuts were loaded. */
+  early: KeyboardEvent[];
 };
 
 /** Handles the keyboard shortcuts of a list, and shows the button that opens their overview. */
-export function KeysButton({ list, add }: ListKeysProps) {
+export function KeysButton({ list, add, early }: ListKeysProps) {
   const { mayWrite } = useSession();
   const navigate = useNavigate();
   const [isOpened, setOpened] = useState(false);
@@ -38,7 +40,7 @@ export function KeysButton({ list, add }: ListKeysProps) {
     },
     [mayWrite, navigate, add],
   );
-  useKeys(handle);
+  useKeys(handle, early);
   return (
     <>
       <KeyboardOnly>

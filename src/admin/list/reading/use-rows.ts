@@ -23,18 +23,22 @@ const findRows = () =>
 /** The time slice of a search, in milliseconds. A short list needs one slice, a long one several. */
 const sliceMs = 10;
 
+/** The result while a page that was opened with a query is searched for the first time: there is no previous one to show. */
+const unknown: readonly number[] = [];
+
 /**
- * The positions that match a query, undefined without a query or while the code for it is loading. During a search the previous result stays. A
- * row keeps its place while its record is edited. `wanted` is the latest query, `isLacking` whether its code is still missing.
+ * The positions that match a query, undefined without a query or while the code for it is loading. During a search the previous result stays;
+ * without one, `isUnknown` is true. A row keeps its place while its record is edited. `wanted` is the latest query, `isLacking` whether its
+ * code is still missing.
  */
 export function useRows<R extends AnyRecord>(
   list: ListData<R>,
   query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
   inChange: ListWithChanges,
-): FinderResult<R> & { isUpToDate: boolean } & Omit<LoadedFinder<R>, "finder"> {
+): FinderResult<R> & { isUpToDate: boolean; isUnknown: boolean } & Omit<LoadedFinder<R>, "finder"> {
   const { finder, ...rest } = useFinder(query, wanted, inChange);
-  const [last, setLast] = useState<readonly number[]>();
+  const [last, setLast] = useState(query && unknown);
   const [, nextSlice] = useReducer((count: number) => count + 1, 0);
   finder?.find(list, `${list.freshSince} ${list.total} ${readCount(list)}`, sliceMs);
   const { rows: found, isCurrent, ...answer } = finder?.found() ?? { rows: undefined, isCurrent: true };
@@ -47,7 +51,13 @@ export function useRows<R extends AnyRecord>(
     const timer = setInterval(() => startTransition(nextSlice));
     return () => clearInterval(timer);
   }, [isFinding]);
-  return { ...rest, ...answer, rows, isUpToDate: isCurrent && !rest.isLacking };
+  return {
+    ...rest,
+    ...answer,
+    rows,
+    isUpToDate: isCurrent && !rest.isLacking,
+    isUnknown: rows === unknown,
+  };
 }
 
 type LoadedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; failure: Error | null };

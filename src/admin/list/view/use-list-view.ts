@@ -27,7 +27,7 @@ export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
   read: number;
   /** Whether wanted records are not read yet, or the rows still belong to the previous query. */
   isReading: boolean;
-  /** Whether the code that finds rows is needed but not loaded. */
+  /** Whether the query is not applied yet: the code that finds rows is not loaded, or which rows match is unknown. */
   isLacking: boolean;
   /** A message if the rows are not exact matches of the search. */
   notice?: string | undefined;
@@ -64,6 +64,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     rows,
     isUpToDate,
     isLacking,
+    isUnknown,
     failure: finderFailure,
     ...answer
   } = useRows(list, asked, query, { scope, resource, store: useOutbox().store });
@@ -72,7 +73,8 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
     setInView((known) => (known.from === next.from && known.to === next.to ? known : next));
   }, []);
-  const count = rows ? rows.length : list.total;
+  // Rows that are unknown are shown as rows that are not read yet, so that nobody presses one that is about to move.
+  const count = rows && !isUnknown ? rows.length : list.total;
   const shown = useMemo(() => lazily(() => (rows ? recordsAt(list, rows) : recordsOf(list))), [list, rows]);
   return {
     ...rest,
@@ -84,7 +86,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     read,
     failure: failure ?? finderFailure,
     isReading: !isUpToDate || ((isAllWanted || isAsked) && read < list.total),
-    isLacking,
+    isLacking: isLacking || isUnknown,
     ...answer,
     at,
     show,

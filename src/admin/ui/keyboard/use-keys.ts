@@ -1,7 +1,12 @@
 import { useLayoutEffect } from "react";
 
-/** Handles keys while mounted, but not while the user types in a field or a dialog is open. `handle` returns whether it used the key. */
-export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
+const none: KeyboardEvent[] = [];
+
+/**
+ * Handles keys while mounted, but not while the user types in a field or a dialog is open. `handle` returns whether it used the key. Keys that
+ * were pressed `early`, before the handler was loaded, are handled at once, unless the focus has moved since.
+ */
+export function useKeys(handle: (event: KeyboardEvent) => boolean, early = none): void {
   // A layout effect, so that the keys work as soon as their targets are visible.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -10,8 +15,10 @@ export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
       if (handle(event)) event.preventDefault();
     };
     document.addEventListener("keydown", listen);
+    const meantForFocus = early.splice(0).filter(({ target }) => target === document.activeElement);
+    meantForFocus.forEach(listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [handle]);
+  }, [handle, early]);
 }
 
 const isTyping = ({ target, key }: KeyboardEvent) =>
