@@ -75,6 +75,20 @@ test(
   },
 );
 
+test("a switched row stays in its place when the rest of the list arrives", async ({ signedIn: page }) => {
+  const letGo = await holdRequests(page, /ad-campaign-category\?.*size=500/);
+  await page.goto("/campaigns/502?status=ACTIVE");
+  const row = rows(page).nth(1);
+  await row.getByRole("switch").click();
+  await expect(row).toContainText(left);
+  const name = await row.getByRole("switch").getAttribute("aria-label");
+  await expect(page.getByText("Loading 100 of 180")).toBeVisible();
+  letGo();
+  await expect(change(page)).toHaveText(/^Change (?!180 )/);
+  await expect(row).toContainText(left);
+  await expect(row.getByRole("switch")).toHaveAccessibleName(String(name));
+});
+
 test("unsaved changes are searched, counted and sorted with their new values", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
   await expect(page.getByRole("link", { name: /^Inactive 2/ })).toBeVisible();

@@ -7,15 +7,15 @@ import { sortInSlices } from "./sort-in-slices.ts";
 
 type Row = { id: number; value: number };
 
-const listOf = (values: readonly number[]): ListData<Row> => {
+const listOf = (values: readonly number[], askedAt = 1): ListData<Row> => {
   const records = values.map((value, id) => ({ id, value }));
   const page = { content: records.slice(0, 100), page: 0, size: 100, total_elements: values.length };
   const body = { ...page, total_pages: 1, first: true, last: values.length <= 100 };
-  const list = listFrom({ body }, 500, 1, (row) => row.id);
+  const list = listFrom({ body }, 500, askedAt, (row) => row.id);
   const pages = Array.from({ length: Math.ceil(values.length / 500) }, (_, index) => ({
     records: records.slice(index * 500, index * 500 + 500),
     unreadable: [],
-    askedAt: 2,
+    askedAt: askedAt + 1,
     total: values.length,
   }));
   return { ...list, pages };
@@ -69,4 +69,20 @@ test("finding rows in steps gives the requested rows, and the same array while t
   expect(finder.found().rows).toBe(rows);
   finder.find(list, "two", 0);
   expect(finder.found()).toEqual({ rows, isCurrent: false });
+});
+
+test("an edited row stays while more of the list is read, until the list is read anew", () => {
+  const finder = createFinder<Row>({ matches: ({ value }) => value === 1 }, function* (asRead) {
+    yield;
+    return asRead;
+  });
+  const rowsIn = (list: ListData<Row>) => {
+    const state = {};
+    do finder.find(list, state, 1);
+    while (!finder.found().isCurrent);
+    return finder.found().rows;
+  };
+  expect(rowsIn(listOf([1, 0, 1]))).toEqual([0, 2]);
+  expect(rowsIn(listOf([0, 1, 1, 1]))).toEqual([0, 1, 2, 3]);
+  expect(rowsIn(listOf([0, 1, 1, 1], 2))).toEqual([1, 2, 3]);
 });

@@ -30,19 +30,23 @@ export type Finder<R> = {
 export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListWithChanges): Finder<R> =>
   createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange));
 
-/** Creates a finder by criteria. `shown` returns the list to search, in steps. */
+/**
+ * Creates a finder by criteria. `shown` returns the list to search, in steps. While the list is read, a row stays once it is found: it may have
+ * been edited, and must not vanish under the pointer when the next page arrives.
+ */
 export function createFinder<R>(
   criteria: Criteria<R>,
   shown: (list: ListData<R>) => Generator<undefined, ListData<R>>,
 ): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
-  let found: Found | undefined;
+  let found: (Found & { readonly freshSince: number }) | undefined;
   let foundState: unknown;
   let wantedState: unknown;
   const searchIn = function* (list: ListData<R>): Generator<undefined, Found> {
-    return yield* findMatches(yield* shown(list), criteria, cache);
+    const kept = found?.freshSince === list.freshSince ? found.rows : [];
+    return yield* findMatches(yield* shown(list), criteria, kept, cache);
   };
-  let search: { steps: Generator<undefined, Found>; state: unknown } | undefined;
+  let search: { steps: Generator<undefined, Found>; state: unknown; freshSince: number } | undefined;
 
   return {
     found() {
@@ -60,10 +64,10 @@ export function createFinder<R>(
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
       while (foundState !== state && performance.now() < end) {
-        search ??= { steps: searchIn(list), state };
+        search ??= { steps: searchIn(list), state, freshSince: list.freshSince };
         const step = search.steps.next();
         if (!step.done) continue;
-        found = step.value;
+        found = { ...step.value, freshSince: search.freshSince };
         foundState = search.state;
         search = undefined;
       }
@@ -76,12 +80,13 @@ type PageMatches = { readonly offsets: readonly number[]; readonly isFound: bool
 type MatchCache<R> = Record<MatchLevel, WeakMap<ReadPage<R>, PageMatches>>;
 
 /**
- * The positions of the matching records, in the requested order. A weaker match level is used only if all records are read and no stricter one
- * matches any.
+ * The positions of the matching records, in the requested order, and of those that are `kept` because they have been found before. A weaker match
+ * level is used only if all records are read and no stricter one matches any.
  */
 function* findMatches<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
+  kept: Found["rows"],
   cache: MatchCache<R>,
 ): Generator<undefined, Found> {
   const { search, order } = criteria;
@@ -89,7 +94,7 @@ function* findMatches<R>(
   let rows: readonly number[] = [];
   let notice: string | undefined;
   for (const level of search && isWhole ? matchLevels : matchLevels.slice(0, 1)) {
-    const found = yield* findAtLevel(list, criteria, level, cache[level]);
+    const found = yield* findAtLevel(list, criteria, level, kept, cache[level]);
     rows = found.rows;
     if (!found.isFound) continue;
     if (search && level !== "exact") notice = searchWords.noExact[level](search.typed);
@@ -102,21 +107,33 @@ function* findAtLevel<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
   level: MatchLevel,
+  kept: Found["rows"],
   cache: WeakMap<ReadPage<R>, PageMatches>,
 ): Generator<undefined, { rows: readonly number[]; isFound: boolean }> {
-  const rows: number[] = [];
-  let isFound = false;
+  const isRow = new Uint8Array(list.total);
+  mark(isRow, 0, kept);
+  let isFound = kept.length > 0;
   for (const from of startsOfReadPages(list)) {
     const page = cacheablePage(list, from);
     const known = page && cache.get(page);
     const matches = known ?? matchesOnPage(list, from, criteria, level);
     isFound ||= matches.isFound;
-    for (const offset of matches.offsets) rows.push(from + offset);
+    mark(isRow, from, matches.offsets);
     if (known) continue;
     if (page) cache.set(page, matches);
     yield;
   }
-  return { rows, isFound };
+  return { rows: markedIn(isRow), isFound };
+}
+
+function mark(isRow: Uint8Array, from: number, offsets: readonly number[]): void {
+  for (const offset of offsets) isRow[from + offset] = 1;
+}
+
+function markedIn(isRow: Uint8Array): number[] {
+  const rows: number[] = [];
+  isRow.forEach((is, row) => is && rows.push(row));
+  return rows;
 }
 
 /** The first positions of the pages of which any record is read. */

@@ -12,7 +12,7 @@ import { useOutbox } from "../../changes/use-changes.tsx";
 import { recordsAt, recordsOf } from "../reading/records-of.ts";
 import { type List, everything, useList } from "../reading/use-list.ts";
 import type { RowQuery } from "./use-row-query.ts";
-import { useRows } from "../reading/use-rows.ts";
+import { rowCount, useRows } from "../reading/use-rows.ts";
 
 /** The state of a list for its table. */
 export type ListView<R> = Pick<List<R>, "list" | "failure" | "retry"> & {
@@ -64,7 +64,6 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     rows,
     isUpToDate,
     isLacking,
-    isUnknown,
     failure: finderFailure,
     ...answer
   } = useRows(list, asked, query, { scope, resource, store: useOutbox().store });
@@ -73,8 +72,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
     setInView((known) => (known.from === next.from && known.to === next.to ? known : next));
   }, []);
-  // Rows that are unknown are shown as rows that are not read yet, so that nobody presses one that is about to move.
-  const count = rows && !isUnknown ? rows.length : list.total;
+  const count = rowCount(list, rows);
   const shown = useMemo(() => lazily(() => (rows ? recordsAt(list, rows) : recordsOf(list))), [list, rows]);
   return {
     ...rest,
@@ -86,7 +84,7 @@ export function useListView<R extends AnyRecord, S extends Scope>(
     read,
     failure: failure ?? finderFailure,
     isReading: !isUpToDate || ((isAllWanted || isAsked) && read < list.total),
-    isLacking: isLacking || isUnknown,
+    isLacking,
     ...answer,
     at,
     show,
