@@ -31,6 +31,7 @@ for (const way of ["the pointer", "the keyboard"])
     await expect(row).toContainText(left);
     await expect(page.getByText(left)).toHaveCount(1);
     await expect(change(page)).toHaveText(`Change ${count - 1} prices`);
+    await expect(page.getByRole("link", { name: `Active ${count - 1}` })).toBeVisible();
     await expectAccessible(page);
     await test.step("the workbench opens the same number", async () => {
       if (way === "the pointer") await change(page).click();

@@ -116,7 +116,7 @@ test("idle time is not taken as a sign of a rate limit", async () => {
   expect(await took).toBeLessThan(10_000);
 });
 
-test("requests that the user waits for start before background requests", async () => {
+test("a request that the user waits for starts beside background requests, before those that wait", async () => {
   const limiter = createRateLimiter();
   const begun: string[] = [];
   const task = (name: string) => () => {
@@ -124,10 +124,13 @@ test("requests that the user waits for start before background requests", async 
     return new Promise<void>((done) => setTimeout(done, 50));
   };
   for (let patient = 0; patient < 10; patient += 1) void limiter.run(task("patient"), true);
-  void limiter.run(task("asked for"));
+  for (let urgent = 0; urgent < 2; urgent += 1) void limiter.run(task("asked for"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(begun).toEqual(["patient", "patient", "asked for"]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(begun[3]).toBe("asked for");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(begun.indexOf("asked for")).toBe(2);
-  expect(begun).toHaveLength(11);
+  expect(begun).toHaveLength(12);
 });
 
 test("trying now ends a pause", async () => {

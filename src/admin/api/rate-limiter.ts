@@ -4,39 +4,38 @@ const maxConcurrency = 6;
 
 /**
  * An adaptive limiter of concurrency and rate (AIMD): it grows with replies, halves on a rejection, and spaces requests evenly once the service has
- * shown a rate limit. It starts with two concurrent requests.
+ * shown a rate limit. It starts with two concurrent requests. One more may be under way for the user beside low priority requests, so that the
+ * user does not wait for those to end.
  */
 export function createRateLimiter(): RateLimiter {
   let concurrency = 2;
-  let underWay = 0;
   let succeededSinceChange = 0;
   let notBefore = 0;
   let unansweredOfSignal = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const spacing = createSpacing();
-  const [waiting, lowPriority]: [(() => void)[], (() => void)[]] = [[], []];
+  const queue = createQueue();
 
   function startNext() {
     clearTimeout(timer);
-    if (waiting.length + lowPriority.length === 0 || underWay >= concurrency) return;
+    if (!queue.mayStart(concurrency)) return;
     const now = performance.now();
     const wait = Math.max(notBefore, spacing.notBefore()) - now;
     if (wait > 0) {
       timer = setTimeout(startNext, wait);
       return;
     }
-    underWay += 1;
     spacing.started(now, notBefore);
-    (waiting.shift() ?? lowPriority.shift())?.();
+    queue.start();
     startNext();
   }
 
-  function done() {
-    underWay -= 1;
+  function done(isLowPriority: boolean) {
+    queue.ended(isLowPriority);
     succeededSinceChange += 1;
     unansweredOfSignal = Math.max(0, unansweredOfSignal - 1);
     spacing.answered();
-    if (underWay + waiting.length + lowPriority.length === 0) spacing.rested();
+    if (queue.isIdle()) spacing.rested();
     if (succeededSinceChange >= concurrency) {
       succeededSinceChange = 0;
       concurrency = Math.min(maxConcurrency, concurrency + 1);
@@ -47,10 +46,10 @@ export function createRateLimiter(): RateLimiter {
   return {
     async run(task, isLowPriority = false) {
       await new Promise<void>((start) => {
-        (isLowPriority ? lowPriority : waiting).push(start);
+        queue.add(start, isLowPriority);
         startNext();
       });
-      return task().finally(done);
+      return task().finally(() => done(isLowPriority));
     },
     slowDown(pause) {
       notBefore = Math.max(notBefore, performance.now() + pause);
@@ -58,7 +57,7 @@ export function createRateLimiter(): RateLimiter {
       const isSameSignal = unansweredOfSignal > 0;
       spacing.refused(notBefore, pause, isSameSignal);
       if (isSameSignal) return;
-      unansweredOfSignal = underWay + 1;
+      unansweredOfSignal = queue.underWay() + 1;
       concurrency = Math.max(1, Math.floor(concurrency / 2));
       succeededSinceChange = -concurrency;
     },
@@ -66,6 +65,33 @@ export function createRateLimiter(): RateLimiter {
       notBefore = 0;
       startNext();
     },
+  };
+}
+
+/** The requests that wait for their turn, and the number of those under way. */
+function createQueue() {
+  const [waiting, lowPriority]: [(() => void)[], (() => void)[]] = [[], []];
+  let [underWay, lowPriorityUnderWay] = [0, 0];
+  return {
+    add: (start: () => void, isLowPriority: boolean) =>
+      void (isLowPriority ? lowPriority : waiting).push(start),
+    /** Whether one may start if so many may be under way. */
+    mayStart: (concurrency: number): boolean =>
+      waiting.length > 0
+        ? underWay < concurrency + Math.min(1, lowPriorityUnderWay)
+        : lowPriority.length > 0 && underWay < concurrency,
+    start() {
+      const isLowPriority = waiting.length === 0;
+      underWay += 1;
+      if (isLowPriority) lowPriorityUnderWay += 1;
+      (isLowPriority ? lowPriority : waiting).shift()?.();
+    },
+    ended(isLowPriority: boolean) {
+      underWay -= 1;
+      if (isLowPriority) lowPriorityUnderWay -= 1;
+    },
+    underWay: () => underWay,
+    isIdle: () => underWay + waiting.length + lowPriority.length === 0,
   };
 }
 

@@ -61,7 +61,7 @@ export const campaignCategoryColumns = (
   {
     name: "price",
     title: text.price,
-    width: "clamp(9rem, 13vw, 10rem)",
+    width: "clamp(9rem, 13.5vw, 10.5rem)",
     card: "end",
     numeric: true,
     sortValue: (record) => Number(record.price),

@@ -26,24 +26,29 @@ export type Finder<R> = {
   find(list: ListData<R>, state: unknown, milliseconds: number): void;
 };
 
-/** Creates the finder for a query. Each search sees the records with the changes that are open when it begins. */
+/**
+ * Creates the finder of the rows of a list. Each search sees the records with the changes that are open when it begins. While the list is read, a
+ * row stays once it is found: it may have been edited since, and must not vanish under the pointer when the next page arrives.
+ */
 export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListWithChanges): Finder<R> =>
+  createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange), true);
+
+/** Creates a finder that counts the records that match now. */
+export const counterFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListWithChanges): Finder<R> =>
   createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange));
 
-/**
- * Creates a finder by criteria. `shown` returns the list to search, in steps. While the list is read, a row stays once it is found: it may have
- * been edited, and must not vanish under the pointer when the next page arrives.
- */
+/** Creates a finder by criteria. `shown` returns the list to search, in steps; `keepsRows` means that a row stays once it is found. */
 export function createFinder<R>(
   criteria: Criteria<R>,
   shown: (list: ListData<R>) => Generator<undefined, ListData<R>>,
+  keepsRows = false,
 ): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
   let found: (Found & { readonly freshSince: number }) | undefined;
   let foundState: unknown;
   let wantedState: unknown;
   const searchIn = function* (list: ListData<R>): Generator<undefined, Found> {
-    const kept = found?.freshSince === list.freshSince ? found.rows : [];
+    const kept = keepsRows && found?.freshSince === list.freshSince ? found.rows : [];
     return yield* findMatches(yield* shown(list), criteria, kept, cache);
   };
   let search: { steps: Generator<undefined, Found>; state: unknown; freshSince: number } | undefined;

@@ -9,7 +9,7 @@ import { listAddressOf } from "../../list-cache/list-query.ts";
 import { Tab, Tabs } from "../../ui/layout/bars/tabs.tsx";
 import { ToolPopover } from "../../ui/buttons/tool-popover.tsx";
 import { everything, useList } from "../reading/use-list.ts";
-import { finderFor } from "./find-rows.ts";
+import { counterFor } from "./find-rows.ts";
 import type { NamedView } from "./list-preferences.ts";
 import { NamedViews, type NamedViewsProps, viewsHere } from "./named-views.tsx";
 import { parseListQuery } from "./use-list-address.ts";
@@ -97,7 +97,7 @@ function useCounts<R extends AnyRecord>(
   const finders = useMemo(
     () =>
       views.map(({ query }) =>
-        finderFor(
+        counterFor(
           { ...criteria, address: { ...parseListQuery(query), sort: undefined } },
           { resource, scope, store },
         ),

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A label beside the item that it describes. */
+/** A label after the item that it describes, in the same line or as a whole in the next one. Its row does not become higher. */
 export const Tag = ({ children }: { children: ReactNode }) => (
-  <span className="ms-1 rounded-md border border-edge px-1 text-xs leading-5 text-soft">{children}</span>
+  <>
+    {" "}
+    <span className="inline-block rounded-md border border-edge px-1 text-xs leading-3.5 text-soft">
+      {children}
+    </span>
+  </>
 );
