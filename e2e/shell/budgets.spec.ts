@@ -62,6 +62,7 @@ test("a change made right after the first rows is sent before the code of other 
   await throttle(devTools, { processor: 1, latency: 400, down: -1, up: -1 });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on("requestfinished", (request) => asked.push(`got ${new URL(request.url()).pathname}`));
   await page.goto("/campaigns/503");
   await page.getByRole("switch").nth(2).click();
   const code = () => asked.filter((request) => request.startsWith("GET /assets/"));
@@ -71,4 +72,7 @@ test("a change made right after the first rows is sent before the code of other 
   await expect.poll(() => code().some((request) => request.includes("/reprice-page-"))).toBe(true);
   expect(before, code().join("\n")).toBeLessThan(40);
   expect(code().length).toBeLessThan(100);
+  const at = (entry: string) => asked.findIndex((one) => one.startsWith(entry));
+  // What the code that sends changes imports is asked for together with it.
+  expect(at("GET /assets/journal-")).toBeLessThan(at("got /assets/page-delivery-"));
 });

@@ -33,7 +33,15 @@ const LaterWork = lazy(async () => {
   return { default: later?.LaterWork ?? (() => null) };
 });
 
-const fetchDelivery = () => import("./page-delivery.ts").then((module) => module.pageDelivery);
+/** Asks at once for the code that sends changes and for what it imports, which a browser would find only once that code has arrived. */
+const fetchDelivery = async () => {
+  const [{ pageDelivery }] = await Promise.all([
+    import("./page-delivery.ts"),
+    import("./outbox/journal.ts"),
+    import("./outbox/begin-run.ts"),
+  ]);
+  return pageDelivery;
+};
 
 const labels = {
   [campaignCategories.name]: lazyPart(() =>
