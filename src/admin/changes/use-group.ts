@@ -1,7 +1,6 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { ChangeStore, Group } from "../outbox/change-store.ts";
 import type { Change, Run } from "../outbox/change.ts";
-import { undoneIn } from "../outbox/run-progress.ts";
 import { useSession } from "../session/use-session.ts";
 import { useOutbox } from "./use-changes.tsx";
 
@@ -9,13 +8,6 @@ import { useOutbox } from "./use-changes.tsx";
 export function useGroup(run: string | null): Group {
   const { store } = useOutbox();
   return useSyncExternalStore(store.subscribe, () => store.group(run));
-}
-
-/** How many changes of a bulk run were undone, of those that are loaded. */
-export function useUndoneCount(run: string): number {
-  const { store } = useOutbox();
-  const group = useGroup(run);
-  return useMemo(() => undoneIn(store, group), [store, group]);
 }
 
 /** A change, whether it undoes another one, the change that undoes it, and whether the user may undo it. */

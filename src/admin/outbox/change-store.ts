@@ -9,6 +9,7 @@ import {
   isOpen,
   isStopped,
   needsUser,
+  savedStates,
   updatedTally,
 } from "./change.ts";
 
@@ -121,8 +122,13 @@ export function createChangeStore(): ChangeStore {
 
   const undoOf = (change: Change) => [...(undos.get(change.id)?.values() ?? [])].find(isInEffect);
   const canUndo = (change: Change) => isUndoable(change) && !undoOf(change);
+  /** Whether a saved change undoes this one, and is not undone itself. */
+  const isUndone = (change: Change): boolean => {
+    const undo = undoOf(change);
+    return undo !== undefined && savedStates.has(undo.state.is) && !isUndone(undo);
+  };
   const observe = (change: Change) =>
-    getOrCreate(groups, change.run, createGroupObserver).observe(change, canUndo(change));
+    getOrCreate(groups, change.run, createGroupObserver).observe(change, canUndo(change), isUndone(change));
 
   function index(change: Change) {
     const key = queueKeyOf(change);
@@ -131,11 +137,10 @@ export function createChangeStore(): ChangeStore {
     tally = withUpdatedCounts(tally, byId.get(change.id), change);
     byId.set(change.id, change);
     latest = Math.max(latest, change.madeAt);
-    observe(change);
-    if (change.undoes === null) return;
-    getOrCreate(undos, change.undoes, () => new Map<string, Change>()).set(change.id, change);
-    const undone = byId.get(change.undoes);
-    if (undone) observe(undone);
+    if (change.undoes !== null)
+      getOrCreate(undos, change.undoes, () => new Map<string, Change>()).set(change.id, change);
+    // A change that undoes an undo affects what that has undone, too.
+    for (let one: Change | undefined = change; one; one = byId.get(one.undoes ?? "")) observe(one);
   }
 
   const notify = () => listeners.forEach((listener) => listener());
@@ -233,36 +238,38 @@ export type Group = {
   readonly tally: RunTally;
   /** The number of changes that can be undone. */
   readonly undoable: number;
+  /** The number of changes that were undone. */
+  readonly undone: number;
 };
 
 /** Updates a group change by change, so that a query about thousands costs only as much as the changes since the last one. */
 export type GroupObserver = {
-  observe(change: Change, canBeUndone: boolean): void;
+  observe(change: Change, canBeUndone: boolean, isUndone: boolean): void;
   group(): Group;
 };
 
-const emptyGroup: Group = { needing: [], others: [], tally: emptyRunTally, undoable: 0 };
+const emptyGroup: Group = { needing: [], others: [], tally: emptyRunTally, undoable: 0, undone: 0 };
 
 function createGroupObserver(): GroupObserver {
   const changes = new Map<string, Change>();
-  const undoable = new Set<string>();
+  const [undoable, undone] = [new Set<string>(), new Set<string>()];
   let tally = emptyRunTally;
   let rows: Pick<Group, "needing" | "others"> | undefined;
   let group: Group | undefined;
 
   return {
-    observe(change, canBeUndone) {
+    observe(change, canBeUndone, isUndone) {
       const before = changes.get(change.id);
       changes.set(change.id, change);
       tally = updatedTally(tally, before, change);
-      if (canBeUndone) undoable.add(change.id);
-      else undoable.delete(change.id);
+      undoable[canBeUndone ? "add" : "delete"](change.id);
+      undone[isUndone ? "add" : "delete"](change.id);
       if (!before || needsUser(before) !== needsUser(change)) rows = undefined;
       group = undefined;
     },
     group() {
       rows ??= rowsOf(inOrder([...changes.values()]));
-      return (group ??= { ...rows, tally, undoable: undoable.size });
+      return (group ??= { ...rows, tally, undoable: undoable.size, undone: undone.size });
     },
   };
 }

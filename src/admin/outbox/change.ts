@@ -162,6 +162,9 @@ export const pending = { is: "pending", uncertain: false, attempts: 0 } as const
 /** The states of a change whose outcome is not known yet. */
 export const openStates: ReadonlySet<StateName> = new Set(["pending", "inFlight"]);
 
+/** The states in which the record has what the user wanted. */
+export const savedStates: ReadonlySet<StateName> = new Set(["confirmed", "unchanged"]);
+
 const needingUser = ["rejected", "conflict", "unknown", "duplicated", "altered", "unguarded"] as const;
 /** The states in which the user has to decide about a change. */
 export const statesNeedingUser: ReadonlySet<StateName> = new Set(needingUser);

@@ -1,4 +1,4 @@
-import type { ChangeStore, Group } from "./change-store.ts";
+import type { ChangeStore } from "./change-store.ts";
 import {
   type Change,
   type Run,
@@ -6,12 +6,12 @@ import {
   type State,
   emptyRunTally,
   openStates,
+  savedStates,
   updatedTally,
   statesNeedingUser,
 } from "./change.ts";
 
 const failedStates: ReadonlySet<State["is"]> = new Set(["rejected", "unknown"]);
-const savedStates: ReadonlySet<State["is"]> = new Set(["confirmed", "unchanged"]);
 
 /** Whether a change failed in a way that sending it again may fix. */
 export const isFailed = ({ state }: Change) => failedStates.has(state.is);
@@ -30,15 +30,6 @@ export const savedIn = (tally: RunTally) => sumOf(tally, savedStates);
 /** The number of these changes in each state. */
 export const tallyOf = (changes: readonly Change[]): RunTally =>
   changes.reduce((tally, change) => updatedTally(tally, undefined, change), emptyRunTally);
-
-/** The number of changes of a group that were undone. */
-export function undoneIn(store: ChangeStore, { others }: Group): number {
-  const isUndone = (change: Change | undefined): boolean => {
-    const undo = change?.state.is === "confirmed" ? store.undoOf(change) : undefined;
-    return undo !== undefined && savedStates.has(undo.state.is) && !isUndone(undo);
-  };
-  return others.filter((id) => isUndone(store.get(id))).length;
-}
 
 const sampleIntervalMs = 1000;
 /** Rates are shown less often than they are sampled, because a number that changes every second cannot be read. */

@@ -7,7 +7,7 @@ import { Row } from "../../ui/table/row.tsx";
 import { Table, TableBody, TableHead } from "../../ui/table/table.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { runInWords, titleOf } from "../run/run-in-words.ts";
-import { useGroup, useRun, useUndoneCount } from "../use-group.ts";
+import { useGroup, useRun } from "../use-group.ts";
 import type { StoredRun } from "../journal/journal-queries.ts";
 
 const text = changesWords;
@@ -31,8 +31,7 @@ export const RunList = ({ runs }: { runs: readonly StoredRun[] }) => (
 function RunRow({ run }: { run: StoredRun }) {
   const { id, madeAt, ended } = run;
   const { is, ended: latestTally } = useRun(id) ?? run;
-  const { tally } = useGroup(id);
-  const undoneCount = useUndoneCount(id);
+  const { tally, undone } = useGroup(id);
   return (
     <Row>
       <NameCell>
@@ -44,7 +43,7 @@ function RunRow({ run }: { run: StoredRun }) {
       {/* The store is newer than the journal, but lacks the changes of runs that ended before the page was opened. */}
       <Cell label={text.outcome}>
         <FullText>
-          {runInWords({ is, ended: latestTally }, totalOf(tally) > 0 ? tally : ended, undoneCount)}
+          {runInWords({ is, ended: latestTally }, totalOf(tally) > 0 ? tally : ended, undone)}
         </FullText>
       </Cell>
     </Row>

@@ -19,7 +19,7 @@ import { RunActions } from "./run-actions.tsx";
 import { RunFinished } from "./run-finished.tsx";
 import { runInWords, titleOf } from "./run-in-words.ts";
 import { useOutbox, useTally } from "../use-changes.tsx";
-import { useGroup, useRate, useRun, useUndoneCount } from "../use-group.ts";
+import { useGroup, useRate, useRun } from "../use-group.ts";
 
 const text = changesWords;
 
@@ -36,12 +36,12 @@ export function RunPage() {
 
 /** The progress of a run, its actions, and the outcome of each change. */
 function KnownRun({ run }: { run: Run }) {
-  const { needing, others, tally } = useGroup(run.id);
+  const { needing, others, tally, undone } = useGroup(run.id);
   const ids = useMemo(() => [...needing, ...others], [needing, others]);
   const total = totalOf(tally);
   const { store } = useOutbox();
   const isOffline = useTally((all) => all.isOffline);
-  const progress = runInWords(run, tally, useUndoneCount(run.id));
+  const progress = runInWords(run, tally, undone);
   const isUndone = openIn(tally) === 0 && stoppedIn(tally) === 0 && isUndo(store, run);
   const isUnderWay = run.is === "running" && openIn(tally) > 0;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export const Tag = ({ children }: { children: ReactNode }) => (
   <>
     {" "}
-    <span className="inline-block rounded-md border border-edge px-1 text-xs leading-3.5 text-soft">
+    <span className="-my-1.5 inline-block rounded-md border border-edge px-1 text-xs leading-snug text-soft">
       {children}
     </span>
   </>
