@@ -40,9 +40,8 @@ if (root.hasChildNodes())
   ]).then(draw, draw);
 else draw();
 
-// Loaded early, because they are needed when the network fails: to explain the failure, and to revoke a session after signing out.
+// Loaded early, because it explains failures of the network.
 partOnce(() => import("./problems/failure-in-words.ts"));
-partOnce(() => import("./session/revoke-session.ts"));
 
 const fetchReporter = partOnce(() => import("./problems/send-report.ts"));
 

@@ -12,7 +12,9 @@ export function DraftTag({ place }: { place: string }) {
   if (!typed) return null;
   return (
     <Tag>
-      <TextLink to={typed.address}>{draftsWords.isKept}</TextLink>
+      <span className="leading-5">
+        <TextLink to={typed.address}>{draftsWords.isKept}</TextLink>
+      </span>
     </Tag>
   );
 }

@@ -1,8 +1,11 @@
-import { fetchPart } from "../parts/fetch-part.ts";
+import { partOnce } from "../parts/lazy-part.ts";
 import { textStorage } from "../storage/local-texts.ts";
 
 // Signing out works without a connection. The page cannot remove the session cookie, so until the service has ended the session, a mark in this
 // browser keeps all its pages from using it.
+
+// Loaded ahead, because it is needed without a connection.
+const fetchRevoking = partOnce(() => import("./revoke-session.ts"));
 
 const marks = textStorage(() => localStorage);
 /** The storage key of the mark, and the name of the lock under which tabs revoke the session. */
@@ -15,8 +18,7 @@ export const isSignedOut = (): boolean => marks.get(signedOutKey) !== undefined;
 export const markSignedIn = (): void => void marks.set(signedOutKey, undefined);
 
 /** Revokes the session that the user left, if any. Retries until the service replies. */
-export const revokeLeftSession = async (): Promise<void> =>
-  (await fetchPart(() => import("./revoke-session.ts"))).revokeLeftSession();
+export const revokeLeftSession = async (): Promise<void> => (await fetchRevoking()).revokeLeftSession();
 
 /** Signs out in all tabs, and revokes the session as soon as the service can be reached. */
 export function signOutHere(): void {
