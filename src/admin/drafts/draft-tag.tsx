@@ -12,7 +12,7 @@ export function DraftTag({ place }: { place: string }) {
   if (!typed) return null;
   return (
     <Tag>
-      <span className="leading-5">
+      <span className="card:leading-5">
         <TextLink to={typed.address}>{draftsWords.isKept}</TextLink>
       </span>
     </Tag>

@@ -1,22 +1,21 @@
 import { startTransition, use, useEffect, useMemo, useReducer, useState } from "react";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import { partOnce } from "../../parts/lazy-part.ts";
-import type { FinderResult, Finder, finderFor } from "../view/find-rows.ts";
+import type { FinderResult, Finder, FoundList, findersOf } from "../view/find-rows.ts";
 import { type ListData, readCount } from "../../list-cache/list-data.ts";
 import type { RowQuery } from "../view/use-row-query.ts";
-import type { ListWithChanges } from "../view/with-open-changes.ts";
 
-/** The factory of finders, or the error of loading it. */
-type Fetched = { makeFinder?: typeof finderFor; failure: Error | null };
+/** The function that creates finders, or the error of loading it. */
+type Fetched = { makeFinders?: typeof findersOf; failure: Error | null };
 
-let loaded: typeof finderFor | undefined;
-const fetchFinder = partOnce(async () => (loaded = (await import("../view/find-rows.ts")).finderFor));
+let loaded: typeof findersOf | undefined;
+const fetchFinder = partOnce(async () => (loaded = (await import("../view/find-rows.ts")).findersOf));
 
 let fetched: Promise<Fetched> | undefined;
 // Never rejects, because a list is shown even if the code for searching cannot be loaded.
 const findRows = () =>
   (fetched ??= fetchFinder().then(
-    (makeFinder) => ({ makeFinder, failure: null }),
+    (makeFinders) => ({ makeFinders, failure: null }),
     (failure: Error) => ({ failure }),
   ));
 
@@ -39,7 +38,7 @@ export function useRows<R extends AnyRecord>(
   list: ListData<R>,
   query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
-  inChange: ListWithChanges,
+  inChange: FoundList<R>,
 ): FinderResult<R> & { isUpToDate: boolean } & Omit<LoadedFinder<R>, "finder"> {
   const { finder, ...rest } = useFinder(query, wanted, inChange);
   const [last, setLast] = useState(query && unknown);
@@ -74,12 +73,13 @@ type LoadedFinder<R> = { finder: Finder<R> | undefined; isLacking: boolean; fail
 function useFinder<R extends AnyRecord>(
   query: RowQuery<R> | undefined,
   wanted: RowQuery<R> | undefined,
-  { scope, resource, store }: ListWithChanges,
+  { scope, resource, store }: FoundList<R>,
 ): LoadedFinder<R> {
-  const { makeFinder, failure }: Fetched = query ? use(findRows()) : { failure: null };
-  const finder = useMemo(
-    () => query && makeFinder?.(query, { scope, resource, store }),
-    [makeFinder, query, scope, resource, store],
+  const { makeFinders, failure }: Fetched = query ? use(findRows()) : { failure: null };
+  const makeFinder = useMemo(
+    () => makeFinders?.({ scope, resource, store }),
+    [makeFinders, scope, resource, store],
   );
+  const finder = useMemo(() => query && makeFinder?.(query), [makeFinder, query]);
   return { finder, isLacking: wanted !== undefined && !loaded, failure };
 }

@@ -1,21 +1,24 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareValues } from "./compare-values.ts";
-import { createFinder } from "./find-rows.ts";
+import { type KeptRows, createFinder, createKeptRows } from "./find-rows.ts";
 import { type ListData, listFrom } from "../../list-cache/list-data.ts";
 import { sortInSlices } from "./sort-in-slices.ts";
+import { parseListQuery } from "./use-list-address.ts";
 
 type Row = { id: number; value: number };
 
-const listOf = (values: readonly number[], askedAt = 1): ListData<Row> => {
+const idOf = ({ id }: Row) => id;
+
+const listOf = (values: readonly number[]): ListData<Row> => {
   const records = values.map((value, id) => ({ id, value }));
   const page = { content: records.slice(0, 100), page: 0, size: 100, total_elements: values.length };
   const body = { ...page, total_pages: 1, first: true, last: values.length <= 100 };
-  const list = listFrom({ body }, 500, askedAt, (row) => row.id);
+  const list = listFrom({ body }, 500, 1, idOf);
   const pages = Array.from({ length: Math.ceil(values.length / 500) }, (_, index) => ({
     records: records.slice(index * 500, index * 500 + 500),
     unreadable: [],
-    askedAt: askedAt + 1,
+    askedAt: 2,
     total: values.length,
   }));
   return { ...list, pages };
@@ -73,17 +76,21 @@ test("finding rows in steps gives the requested rows, and the same array while t
   expect(finder.found()).toEqual({ rows, isCurrent: false });
 });
 
-test("where rows stay, an edited row stays while more of the list is read, until the list is read anew", () => {
+test("a row that was found stays whatever becomes of its record, but not for another record in its place", () => {
   const ones = { matches: ({ value }: Row) => value === 1 };
-  const [keeping, counting] = [createFinder(ones, asRead, true), createFinder(ones, asRead)];
-  const found = (finder: typeof keeping, list: ListData<Row>) => {
-    const state = {};
-    do finder.find(list, state, 1);
-    while (!finder.found().isCurrent);
+  const keptFor = createKeptRows(idOf);
+  const [here, elsewhere] = [parseListQuery("status=ACTIVE"), parseListQuery("search=a")];
+  const found = (list: ListData<Row>, kept?: KeptRows<Row>) => {
+    const finder = createFinder(ones, asRead, kept);
+    while (!finder.found().isCurrent) finder.find(list, "one", 1);
     return finder.found().rows;
   };
-  for (const finder of [keeping, counting]) expect(found(finder, listOf([1, 0, 1]))).toEqual([0, 2]);
-  expect(found(keeping, listOf([0, 1, 1, 1]))).toEqual([0, 1, 2, 3]);
-  expect(found(counting, listOf([0, 1, 1, 1]))).toEqual([1, 2, 3]);
-  expect(found(keeping, listOf([0, 1, 1, 1], 2))).toEqual([1, 2, 3]);
+  expect(found(listOf([1, 0, 1]), keptFor(here))).toEqual([0, 2]);
+  const longer = listOf([0, 0, 0, 1]);
+  expect(found(longer)).toEqual([3]);
+  expect(found(longer, keptFor(here))).toEqual([0, 2, 3]);
+  const [first, second, ...rest] = longer.pages[0]?.records ?? [];
+  const moved = { records: [second, first, ...rest], unreadable: [], askedAt: 3, total: 4 };
+  expect(found({ ...longer, head: moved, pages: [moved] }, keptFor(here))).toEqual([2, 3]);
+  expect(found(longer, keptFor(elsewhere))).toEqual([3]);
 });

@@ -5,6 +5,7 @@ import { type ListData, type ReadPage, readCount, recordAt } from "../../list-ca
 import { searchWords } from "#words/list/search.ts";
 import { type MatchLevel, matchLevels } from "./matching.ts";
 import { sortInSlices } from "./sort-in-slices.ts";
+import type { ListQuery } from "./use-list-address.ts";
 import type { RowQuery } from "./use-row-query.ts";
 import { type ListWithChanges, withOpenChanges } from "./with-open-changes.ts";
 
@@ -26,32 +27,41 @@ export type Finder<R> = {
   find(list: ListData<R>, state: unknown, milliseconds: number): void;
 };
 
+/** A list whose rows are found. */
+export type FoundList<R> = ListWithChanges & { readonly resource: { idOf(record: R): number } };
+
 /**
- * Creates the finder of the rows of a list. Each search sees the records with the changes that are open when it begins. While the list is read, a
- * row stays once it is found: it may have been edited since, and must not vanish under the pointer when the next page arrives.
+ * Returns a function that creates the finders of a list. Each search sees the records with the changes that are open when it begins. A row stays
+ * once it is found for an address: its record may have been changed since, and must not vanish under the pointer when more of the list is read,
+ * or names, which make another finder.
  */
-export const finderFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListWithChanges): Finder<R> =>
-  createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange), true);
+export function findersOf<R extends AnyRecord>(list: FoundList<R>): (query: RowQuery<R>) => Finder<R> {
+  const keptFor = createKeptRows(list.resource.idOf);
+  return (query) =>
+    createFinder(criteriaOf(query), (read) => withOpenChanges(read, list), keptFor(query.address));
+}
 
 /** Creates a finder that counts the records that match now. */
 export const counterFor = <R extends AnyRecord>(query: RowQuery<R>, inChange: ListWithChanges): Finder<R> =>
   createFinder(criteriaOf(query), (list) => withOpenChanges(list, inChange));
 
-/** Creates a finder by criteria. `shown` returns the list to search, in steps; `keepsRows` means that a row stays once it is found. */
+/** Creates a finder by criteria. `shown` returns the list to search, in steps. Rows that are `kept` are found whatever becomes of them. */
 export function createFinder<R>(
   criteria: Criteria<R>,
   shown: (list: ListData<R>) => Generator<undefined, ListData<R>>,
-  keepsRows = false,
+  kept: KeptRows<R> = noKeptRows,
 ): Finder<R> {
   const cache: MatchCache<R> = { exact: new WeakMap(), parts: new WeakMap(), similar: new WeakMap() };
-  let found: (Found & { readonly freshSince: number }) | undefined;
+  let found: Found | undefined;
   let foundState: unknown;
   let wantedState: unknown;
   const searchIn = function* (list: ListData<R>): Generator<undefined, Found> {
-    const kept = keepsRows && found?.freshSince === list.freshSince ? found.rows : [];
-    return yield* findMatches(yield* shown(list), criteria, kept, cache);
+    const result = yield* findMatches(yield* shown(list), criteria, kept, cache);
+    // Only matches of what was typed are kept, not what was shown for want of them.
+    kept.keep(list, result.notice ? [] : result.rows);
+    return result;
   };
-  let search: { steps: Generator<undefined, Found>; state: unknown; freshSince: number } | undefined;
+  let search: { steps: Generator<undefined, Found>; state: unknown } | undefined;
 
   return {
     found() {
@@ -69,10 +79,10 @@ export function createFinder<R>(
       const end = performance.now() + milliseconds;
       // A search is completed even if the list changes meanwhile, or it might never finish.
       while (foundState !== state && performance.now() < end) {
-        search ??= { steps: searchIn(list), state, freshSince: list.freshSince };
+        search ??= { steps: searchIn(list), state };
         const step = search.steps.next();
         if (!step.done) continue;
-        found = { ...step.value, freshSince: search.freshSince };
+        found = step.value;
         foundState = search.state;
         search = undefined;
       }
@@ -80,18 +90,45 @@ export function createFinder<R>(
   };
 }
 
+/** The rows that were found before, and therefore stay. */
+export type KeptRows<R> = {
+  keep(list: ListData<R>, rows: Found["rows"]): void;
+  /** Whether the record at a position was kept there. */
+  has(list: ListData<R>, row: number): boolean;
+};
+
+const noKeptRows: KeptRows<unknown> = { keep: () => {}, has: () => false };
+
+/** Creates the kept rows of a list, which are those of one address at a time. */
+export function createKeptRows<R>(idOf: (record: R) => number): (address: ListQuery) => KeptRows<R> {
+  let last: { address: ListQuery; list: ListData<R>; isRow: Uint8Array } | undefined;
+  const idAt = (list: ListData<R>, row: number) => {
+    const record = recordAt(list, row);
+    return record && idOf(record);
+  };
+  return (address) => ({
+    keep(list, rows) {
+      const isRow = new Uint8Array(list.total);
+      for (const row of rows) isRow[row] = 1;
+      last = { address, list, isRow };
+    },
+    has: (list, row) =>
+      last?.address === address && last.isRow[row] === 1 && idAt(last.list, row) === idAt(list, row),
+  });
+}
+
 /** The matching records of a page: their offsets, and whether any matches the search, regardless of the filters. */
 type PageMatches = { readonly offsets: readonly number[]; readonly isFound: boolean };
 type MatchCache<R> = Record<MatchLevel, WeakMap<ReadPage<R>, PageMatches>>;
 
 /**
- * The positions of the matching records, in the requested order, and of those that are `kept` because they have been found before. A weaker match
- * level is used only if all records are read and no stricter one matches any.
+ * The positions of the matching records, in the requested order, and of those that are kept. A weaker match level is used only if all records are
+ * read and no stricter one matches any.
  */
 function* findMatches<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
-  kept: Found["rows"],
+  kept: KeptRows<R>,
   cache: MatchCache<R>,
 ): Generator<undefined, Found> {
   const { search, order } = criteria;
@@ -112,33 +149,39 @@ function* findAtLevel<R>(
   list: ListData<R>,
   criteria: Criteria<R>,
   level: MatchLevel,
-  kept: Found["rows"],
+  kept: KeptRows<R>,
   cache: WeakMap<ReadPage<R>, PageMatches>,
 ): Generator<undefined, { rows: readonly number[]; isFound: boolean }> {
-  const isRow = new Uint8Array(list.total);
-  mark(isRow, 0, kept);
-  let isFound = kept.length > 0;
+  const rows: number[] = [];
+  let isFound = false;
   for (const from of startsOfReadPages(list)) {
     const page = cacheablePage(list, from);
     const known = page && cache.get(page);
     const matches = known ?? matchesOnPage(list, from, criteria, level);
     isFound ||= matches.isFound;
-    mark(isRow, from, matches.offsets);
+    addRows(rows, list, from, matches.offsets, kept);
     if (known) continue;
     if (page) cache.set(page, matches);
     yield;
   }
-  return { rows: markedIn(isRow), isFound };
+  return { rows, isFound };
 }
 
-function mark(isRow: Uint8Array, from: number, offsets: readonly number[]): void {
-  for (const offset of offsets) isRow[from + offset] = 1;
-}
-
-function markedIn(isRow: Uint8Array): number[] {
-  const rows: number[] = [];
-  isRow.forEach((is, row) => is && rows.push(row));
-  return rows;
+/** Adds the matching and the kept rows of the page that begins at a position. */
+function addRows<R>(
+  rows: number[],
+  list: ListData<R>,
+  from: number,
+  offsets: readonly number[],
+  kept: KeptRows<R>,
+): void {
+  const end = Math.min(from + list.size, list.total);
+  let matches = 0;
+  for (let row = from; row < end; row += 1) {
+    const isMatch = offsets[matches] === row - from;
+    if (isMatch) matches += 1;
+    if (isMatch || kept.has(list, row)) rows.push(row);
+  }
 }
 
 /** The first positions of the pages of which any record is read. */
