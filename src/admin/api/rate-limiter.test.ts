@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { seededRandom } from "#testing/seeded-random.ts";
+import type { Priority } from "../outbox/deps.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 beforeEach(() => vi.useFakeTimers());
@@ -53,7 +54,7 @@ async function doneBy(refusal: () => number, tasks: number, replyMs = 50) {
         await new Promise((done) => setTimeout(done, replyMs));
         (named > 0 ? refused : answered).push(performance.now());
         return named;
-      }, true);
+      }, "background");
       if (pause === 0) continue;
       left += 1;
       limiter.slowDown(pause);
@@ -110,27 +111,31 @@ test("idle time is not taken as a sign of a rate limit", async () => {
   }
   await vi.advanceTimersByTimeAsync(2000);
   const began = performance.now();
-  const all = Promise.all(Array.from({ length: 100 }, () => limiter.run(shortTask, true)));
+  const all = Promise.all(Array.from({ length: 100 }, () => limiter.run(shortTask, "background")));
   const took = all.then(() => performance.now() - began);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await took).toBeLessThan(10_000);
 });
 
-test("a request that the user waits for starts beside background requests, before those that wait", async () => {
+test("a change starts beside what is read, then come the other changes, what is read, and what nobody waits for", async () => {
   const limiter = createRateLimiter();
-  const begun: string[] = [];
-  const task = (name: string) => () => {
-    begun.push(name);
-    return new Promise<void>((done) => setTimeout(done, 50));
-  };
-  for (let patient = 0; patient < 10; patient += 1) void limiter.run(task("patient"), true);
-  for (let urgent = 0; urgent < 2; urgent += 1) void limiter.run(task("asked for"));
+  const begun: Priority[] = [];
+  const run = (priority: Priority) =>
+    void limiter.run(() => {
+      begun.push(priority);
+      return shortTask();
+    }, priority);
+  for (const priority of ["background", "reading"] as const) for (let i = 0; i < 5; i += 1) run(priority);
+  run("change");
+  run("change");
   await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toEqual(["patient", "patient", "asked for"]);
-  await vi.advanceTimersByTimeAsync(50);
-  expect(begun[3]).toBe("asked for");
+  expect(begun).toEqual(["background", "background", "change"]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(begun).toHaveLength(12);
+  expect(begun.slice(3)).toEqual([
+    "change",
+    ...Array.from({ length: 5 }, () => "reading"),
+    ...Array.from({ length: 3 }, () => "background"),
+  ]);
 });
 
 test("trying now ends a pause", async () => {

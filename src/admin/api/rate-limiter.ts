@@ -1,11 +1,11 @@
-import type { RateLimiter } from "../outbox/deps.ts";
+import type { Priority, RateLimiter } from "../outbox/deps.ts";
 
 const maxConcurrency = 6;
 
 /**
  * An adaptive limiter of concurrency and rate (AIMD): it grows with replies, halves on a rejection, and spaces requests evenly once the service has
- * shown a rate limit. It starts with two concurrent requests. One more may be under way for the user beside low priority requests, so that the
- * user does not wait for those to end.
+ * shown a rate limit. It starts with two concurrent requests. One more may be under way for a change, so that it does not wait for what the page
+ * is reading.
  */
 export function createRateLimiter(): RateLimiter {
   let concurrency = 2;
@@ -18,7 +18,8 @@ export function createRateLimiter(): RateLimiter {
 
   function startNext() {
     clearTimeout(timer);
-    if (!queue.mayStart(concurrency)) return;
+    const start = queue.next(concurrency);
+    if (!start) return;
     const now = performance.now();
     const wait = Math.max(notBefore, spacing.notBefore()) - now;
     if (wait > 0) {
@@ -26,12 +27,12 @@ export function createRateLimiter(): RateLimiter {
       return;
     }
     spacing.started(now, notBefore);
-    queue.start();
+    start();
     startNext();
   }
 
-  function done(isLowPriority: boolean) {
-    queue.ended(isLowPriority);
+  function done(priority: Priority) {
+    queue.ended(priority);
     succeededSinceChange += 1;
     unansweredOfSignal = Math.max(0, unansweredOfSignal - 1);
     spacing.answered();
@@ -44,12 +45,12 @@ export function createRateLimiter(): RateLimiter {
   }
 
   return {
-    async run(task, isLowPriority = false) {
+    async run(task, priority = "reading") {
       await new Promise<void>((start) => {
-        queue.add(start, isLowPriority);
+        queue.add(start, priority);
         startNext();
       });
-      return task().finally(() => done(isLowPriority));
+      return task().finally(() => done(priority));
     },
     slowDown(pause) {
       notBefore = Math.max(notBefore, performance.now() + pause);
@@ -68,30 +69,29 @@ export function createRateLimiter(): RateLimiter {
   };
 }
 
+const priorities = ["change", "reading", "background"] as const;
+
 /** The requests that wait for their turn, and the number of those under way. */
 function createQueue() {
-  const [waiting, lowPriority]: [(() => void)[], (() => void)[]] = [[], []];
-  let [underWay, lowPriorityUnderWay] = [0, 0];
+  const waiting: Record<Priority, (() => void)[]> = { change: [], reading: [], background: [] };
+  const underWay: Record<Priority, number> = { change: 0, reading: 0, background: 0 };
+  const countUnderWay = () => priorities.reduce((sum, priority) => sum + underWay[priority], 0);
   return {
-    add: (start: () => void, isLowPriority: boolean) =>
-      void (isLowPriority ? lowPriority : waiting).push(start),
-    /** Whether one may start if so many may be under way. */
-    mayStart: (concurrency: number): boolean =>
-      waiting.length > 0
-        ? underWay < concurrency + Math.min(1, lowPriorityUnderWay)
-        : lowPriority.length > 0 && underWay < concurrency,
-    start() {
-      const isLowPriority = waiting.length === 0;
-      underWay += 1;
-      if (isLowPriority) lowPriorityUnderWay += 1;
-      (isLowPriority ? lowPriority : waiting).shift()?.();
+    add: (start: () => void, priority: Priority) => void waiting[priority].push(start),
+    /** Returns the function that starts the next request, undefined if none may start while so many are under way. */
+    next(concurrency: number): (() => void) | undefined {
+      const first = priorities.find((priority) => waiting[priority].length > 0);
+      const others = countUnderWay() - underWay.change;
+      const allowed = first === "change" ? concurrency + Math.min(1, others) : concurrency;
+      if (!first || countUnderWay() >= allowed) return undefined;
+      return () => {
+        underWay[first] += 1;
+        waiting[first].shift()?.();
+      };
     },
-    ended(isLowPriority: boolean) {
-      underWay -= 1;
-      if (isLowPriority) lowPriorityUnderWay -= 1;
-    },
-    underWay: () => underWay,
-    isIdle: () => underWay + waiting.length + lowPriority.length === 0,
+    ended: (priority: Priority) => void (underWay[priority] -= 1),
+    underWay: countUnderWay,
+    isIdle: () => countUnderWay() === 0 && priorities.every((priority) => waiting[priority].length === 0),
   };
 }
 

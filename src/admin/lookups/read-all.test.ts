@@ -13,9 +13,9 @@ test("all pages are read, and what the user does meanwhile precedes the further 
     return { body: { content: [page], ...extent, first: page === 0, last: page === total - 1 } };
   });
   await expect.poll(() => asked).toEqual([0, 1, 2]);
-  const changed = rateLimiter.run(async () => void asked.push("a change"));
-  replies.get(1)?.();
+  const changed = rateLimiter.run(async () => void asked.push("a change"), "change");
   await changed;
+  replies.get(1)?.();
   expect(asked.slice(0, 4)).toEqual([0, 1, 2, "a change"]);
   for (const page of [2, 3, 4]) {
     await expect.poll(() => replies.has(page)).toBe(true);

@@ -10,10 +10,10 @@ export async function readAll<T>(ask: ReadPage<T>): Promise<T[]> {
   const first = await withPageSize(maxPageSize, (query) => ask({ page: 0, ...query }));
   const { size, total, isOpen, isLast } = extentOf(first.body);
   if (isLast) return first.body.content;
-  // The rows of the page take precedence, because they can be shown without names, and so do changes.
+  // The rows of the page take precedence, because they can be shown without names.
   await new Promise<void>(whenIdle);
   const { rateLimiter } = await fetchPart(() => import("../api/rate-limiter.ts"));
-  const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }), true);
+  const askFor = (page: number) => rateLimiter.run(() => ask({ page, size }));
   const pages = isOpen ? 1 : Math.ceil(total / size);
   const further = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => askFor(index + 1)));
   const answers = [first, ...further];

@@ -29,6 +29,9 @@ export type Deps = {
 /** A pause that the service asked for: when it ends, in milliseconds since the epoch, and the status of the reply. */
 export type Wait = { readonly until: number; readonly status: number };
 
+/** In descending order: changes that the user has just made, what the page reads, and what nobody waits for. */
+export type Priority = "change" | "reading" | "background";
+
 /**
  * A rate limiter that adapts to the service. Its concurrency grows by one after each round of replies and halves when the service is
  * overloaded (429, 503); then no request starts until the pause that the service named is over. A service that asks for a long pause, or for
@@ -36,8 +39,8 @@ export type Wait = { readonly until: number; readonly status: number };
  * the service is overloaded again.
  */
 export type RateLimiter = {
-  /** Runs the task when the limits allow. Low-priority tasks wait while there are others. */
-  run<T>(task: () => Promise<T>, isLowPriority?: boolean): Promise<T>;
+  /** Runs the task when the limits allow, after those of a higher priority; `reading` by default. */
+  run<T>(task: () => Promise<T>, priority?: Priority): Promise<T>;
   /** Reports that the service asked for fewer requests. `pause` is in milliseconds. */
   slowDown(pause: number): void;
   /** Ends the pause that the service asked for, because the user wants to try now. */

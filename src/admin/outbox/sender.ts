@@ -61,7 +61,7 @@ export function createSender(deps: SenderDeps): Sender {
   async function work(key: string, isUrgent: boolean): Promise<boolean> {
     if (backoff.isWaiting(key)) return false;
     const [connectionAttempt, serviceAttempt] = [connectionFailures.begin(key), serviceFailures.begin(key)];
-    const outcome = await rateLimiter.run(() => attemptNext(key), !isUrgent);
+    const outcome = await rateLimiter.run(() => attemptNext(key), priorityOf(isUrgent));
     if (!outcome) return false;
     const { failure } = outcome;
     if (failure?.status === 401) gate.hold();
@@ -120,6 +120,9 @@ export function createSender(deps: SenderDeps): Sender {
     },
   };
 }
+
+/** Nobody waits for a single change of a bulk run. */
+const priorityOf = (isUrgent: boolean) => (isUrgent ? "change" : "background");
 
 /** Blocks sending while the session has ended, and permanently once closed. */
 function createGate(onSessionEnded: () => void) {

@@ -42,7 +42,7 @@ export function useBackgroundList<R extends AnyRecord, S extends Scope>(
 }
 
 /** Requests of the user take precedence over those of this limiter. */
-const lowPriority: RateLimiter = { ...rateLimiter, run: (task) => rateLimiter.run(task, true) };
+const lowPriority: RateLimiter = { ...rateLimiter, run: (task) => rateLimiter.run(task, "background") };
 
 let last: Promise<unknown> = Promise.resolve();
 
