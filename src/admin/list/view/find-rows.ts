@@ -37,8 +37,9 @@ export type FoundList<R> = ListWithChanges & { readonly resource: { idOf(record:
  */
 export function findersOf<R extends AnyRecord>(list: FoundList<R>): (query: RowQuery<R>) => Finder<R> {
   const keptFor = createKeptRows(list.resource.idOf);
-  return (query) =>
-    createFinder(criteriaOf(query), (read) => withOpenChanges(read, list), keptFor(query.address));
+  // Not what a search has found: until the names are read, it may have matched what stands in their place.
+  const keptBy = ({ address }: RowQuery<R>) => (address.search.trim() ? noKeptRows : keptFor(address));
+  return (query) => createFinder(criteriaOf(query), (read) => withOpenChanges(read, list), keptBy(query));
 }
 
 /** Creates a finder that counts the records that match now. */
@@ -57,8 +58,7 @@ export function createFinder<R>(
   let wantedState: unknown;
   const searchIn = function* (list: ListData<R>): Generator<undefined, Found> {
     const result = yield* findMatches(yield* shown(list), criteria, kept, cache);
-    // Only matches of what was typed are kept, not what was shown for want of them.
-    kept.keep(list, result.notice ? [] : result.rows);
+    kept.keep(list, result.rows);
     return result;
   };
   let search: { steps: Generator<undefined, Found>; state: unknown } | undefined;
