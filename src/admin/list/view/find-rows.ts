@@ -38,7 +38,7 @@ export type FoundList<R> = ListWithChanges & { readonly resource: { idOf(record:
 export function findersOf<R extends AnyRecord>(list: FoundList<R>): (query: RowQuery<R>) => Finder<R> {
   const keptFor = createKeptRows(list.resource.idOf);
   // Not what a search has found: until the names are read, it may have matched what stands in their place.
-  const keptBy = ({ address }: RowQuery<R>) => (address.search.trim() ? noKeptRows : keptFor(address));
+  const keptBy = ({ address }: RowQuery<R>) => (address.search ? noKeptRows : keptFor(address));
   return (query) => createFinder(criteriaOf(query), (read) => withOpenChanges(read, list), keptBy(query));
 }
 
