@@ -6,6 +6,7 @@ import { storedValues } from "../browser/stored-values.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const ofInterface = "**/advertisers/v2/**";
 
@@ -77,7 +78,7 @@ for (const [what, status, reason] of [
           if (screen === "phone") await tryNow.tap();
           else await tryNow.press("Enter");
           await expect(page.getByText(reason)).toHaveCount(0);
-          await expect(recentChanges(page)).toContainText("All saved", { timeout: 60_000 });
+          await allSaved(page, { timeout: 60_000 });
         });
       },
     );

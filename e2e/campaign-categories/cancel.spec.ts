@@ -4,7 +4,7 @@ import { campaign, tradeName } from "../deployments/numbered-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { categoryField, chooseCategory } from "../page/choose.ts";
 import { heading } from "../page/heading.ts";
-import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 test.use({ world: { categories: 8, further: 4 } });
 
@@ -26,7 +26,7 @@ test(
       await expect(heading(page, "Spring")).toBeVisible();
       await expect(page.getByText("Your edits were discarded")).toBeVisible();
       await expect(unfinished).toHaveCount(0);
-      await expect(recentChanges(page)).toContainText("All saved");
+      await allSaved(page);
     });
     await test.step("Undo brings it back", async () => {
       await undo.click();

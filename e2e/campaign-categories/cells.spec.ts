@@ -5,6 +5,7 @@ import { expectIdle } from "../page/idle-page.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { storedCategories, storedPrices } from "../deployments/stored-categories.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const priceAt = (page: Page, number: number) =>
   page.locator(`tr[aria-rowindex="${number + 1}"]`).getByRole("textbox");
@@ -43,7 +44,7 @@ test("twenty prices are typed in a row with Enter, as fast as possible", async (
   await page.evaluate((row) => window.scrollTo(0, row * 40), first - 5);
   await startTyping(priceAt(page, first + 1));
   await typeOn(page, typed);
-  await expect(page.getByText("All saved").first()).toBeVisible();
+  await allSaved(page);
   await expect
     .poll(async () => (await stored()).slice(first, first + 20).map(({ price }) => price))
     .toEqual(typed);
@@ -278,7 +279,7 @@ test("prices are saved although the user types again, or reloads, before they ar
   await priceAt(page, 2).fill(second);
   await priceAt(page, 2).press("Enter");
   await page.reload();
-  await expect(page.getByText("All saved").first()).toBeVisible();
+  await allSaved(page);
   await expect.poll(stored).toEqual(before.with(1, second).with(last, again));
   await expect(page).not.toHaveTitle(/to confirm/);
 });
@@ -341,6 +342,6 @@ test("text typed for a row that is not rendered yet is dropped once the user typ
   await typeOn(page, [other]);
   drawRows();
   await expect.poll(stored).toEqual(before.with(last, first).with(40, other));
-  await expect(page.getByText("All saved").first()).toBeVisible();
+  await allSaved(page);
   await expect(page.getByText("Not saved yet")).toBeHidden();
 });

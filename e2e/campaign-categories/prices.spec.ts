@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "../deployments/demo-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
-import { recentChanges } from "../page/recent-changes.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { inEachSetUp, withLookups } from "../deployments/set-ups.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const everyday = { accountId: demoAccount, adCampaignId: 502 };
 
@@ -199,7 +199,7 @@ test("a change that the service rejects is reverted, with the reason", async ({
   await suspend(false);
   await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("textbox", { name: /Price per lead/ })).toHaveValue("$50.00");
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
 
   await suspend(true);
   await page.getByRole("switch").click();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
 
@@ -77,7 +78,7 @@ test("a campaign shows the changes of this week, and those that need attention",
   const isSaved = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await save(1, String(now + 1));
   await isSaved;
-  await expect(page.getByText("All saved").first()).toBeAttached();
+  await allSaved(page);
   await page.route(/ad-campaign-category\/\d+$/, (route) =>
     route.request().method() === "PUT"
       ? route.fulfill({ status: 400, json: { title: "No" } })

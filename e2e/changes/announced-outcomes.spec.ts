@@ -6,6 +6,7 @@ import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { recordAnnouncements, spokenOn } from "./announcements.ts";
 import { expectIdle } from "../page/idle-page.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 test.use({ world: { contacts: 3, categories: 12 }, viewport: { width: 1280, height: 1400 } });
 
@@ -136,7 +137,7 @@ test("a change that cannot be sent is announced as waiting, and with its name on
   complaints.allowDeadNetwork();
   await recordAnnouncements(page);
   await page.goto("/campaigns/501");
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   await expectIdle(page);
   await context.setOffline(true);
   await price(page, 1).fill("10.5");

@@ -6,6 +6,7 @@ import type { Deployment } from "../deployments/start-deployment.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { showRun } from "../page/show-run.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const prices = 240;
 test.use({ world: { contacts: 2, categories: prices } });
@@ -44,7 +45,7 @@ test("a run shows its pace on its page, and its progress in the title of each ta
   });
   await test.step("after the run the titles are as before", async () => {
     network.setFaults(noFaults);
-    await expect(recentChanges(page)).toContainText("All saved", { timeout: 60_000 });
+    await allSaved(page, { timeout: 60_000 });
     await expect(page).toHaveTitle("Campaigns · Advertiser Console");
     await expect(other).toHaveTitle("Contacts · Advertiser Console");
   });

@@ -5,6 +5,7 @@ import { account, contactName, params } from "../deployments/numbered-world.ts";
 import { listenForComplaints } from "../browser/console-errors.ts";
 import { journalOf } from "../browser/journal.ts";
 import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const people = 25;
 test.use({
@@ -36,7 +37,7 @@ test("two tabs of one account show the same values, and send each change once", 
     await expect(channel(two, "SMS", 1)).toBeChecked();
     await toggle(two, "SMS", 2);
     await expect(channel(one, "SMS", 2)).toBeChecked();
-    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    for (const page of [one, two]) await allSaved(page);
     expect(puts()).toHaveLength(2);
   });
   await test.step("a switch moves once, and does not move back while its change is being saved", async () => {
@@ -47,7 +48,7 @@ test("two tabs of one account show the same values, and send each change once", 
     ] as const) {
       await toggle(page, "Voice", 4);
       for (const each of [one, two]) await expect(channel(each, "Voice", 4)).toBeChecked({ checked });
-      for (const each of [one, two]) await expect(saved(each)).toBeVisible();
+      for (const each of [one, two]) await allSaved(each);
     }
     for (const page of [one, two]) expect(await page.evaluate(() => document.title)).toMatch(/ · 2 moves$/);
   });
@@ -61,7 +62,7 @@ test("two tabs of one account show the same values, and send each change once", 
         await Promise.all([toggle(one, mine, number), toggle(two, theirs, number)]);
     // It takes a moment until the other tab receives the changes of the first.
     await expect.poll(() => puts().length - before, { timeout: 30_000 }).toBe(4 * people);
-    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    for (const page of [one, two]) await allSaved(page);
     for (const { contact_id, ...contact } of await stored())
       expect(contact, `contact ${contact_id}`).toMatchObject({
         allow_email: true,
@@ -87,7 +88,7 @@ test("two tabs of one account show the same values, and send each change once", 
     }
     // The best of several, because the others depend on the load of the machine.
     expect(Math.min(...times)).toBeLessThan(1000);
-    for (const page of [one, two]) await expect(saved(page)).toBeVisible();
+    for (const page of [one, two]) await allSaved(page);
     expect((await stored())[2]).toMatchObject({ allow_sms: false });
   });
   await test.step("the sending tab is closed, and the other takes over", async () => {
@@ -101,7 +102,7 @@ test("two tabs of one account show the same values, and send each change once", 
     await expect.poll(async () => (await journalOf(one, account)).length).toBe(known + 2 * people);
     await one.close();
     network.setFaults(noFaults);
-    await expect(saved(two)).toBeVisible();
+    await allSaved(two);
     expect((await stored()).filter((contact) => contact.allow_email || contact.allow_voice)).toEqual([]);
     // Changes that the new sender does not know to be saved may first be rejected because of their ETag; nothing is made twice.
     expect(puts().filter(({ status }, index) => index >= before && status === 200)).toHaveLength(2 * people);
@@ -118,7 +119,7 @@ for (const isClosed of [false, true])
     signedIn: one,
   }) => {
     await one.goto("/contacts");
-    await expect(saved(one)).toBeVisible();
+    await allSaved(one);
     const two = await one.context().newPage();
     await two.addInitScript(holdRest);
     await two.goto("/contacts");
@@ -126,7 +127,7 @@ for (const isClosed of [false, true])
     const answered = one.waitForResponse((response) => response.request().method() === "PUT");
     await toggle(one, "SMS", 1);
     await answered;
-    await expect(saved(one)).toBeVisible();
+    await allSaved(one);
     await expect(channel(two, "SMS", 1)).not.toBeChecked();
     await expect(recentChanges(two)).not.toContainText("saved");
     if (isClosed) await one.close();
@@ -155,7 +156,7 @@ for (const isClosed of [false, true])
       .poll(() => network.received.filter(({ method }) => method === "PUT").length)
       .toBeGreaterThan(0);
     for (const page of isClosed ? [one] : [one, two]) {
-      await expect(saved(page)).toBeVisible();
+      await allSaved(page);
       await expect(channel(page, "SMS", 1)).toBeChecked({ checked: isClosed });
     }
     const { content } = (await clients.owner.listContacts({ params, query: { size: 1 } })).body;
@@ -180,7 +181,7 @@ test("a change saved while a page loads its list is shown, even if the list was 
   await toggle(two, "SMS", 1);
   await two.reload({ waitUntil: "commit" });
   await expect(channel(one, "SMS", 1)).toBeChecked();
-  await expect(saved(one)).toBeVisible();
+  await allSaved(one);
   released.resolve();
   await expect(channel(two, "SMS", 1)).toBeChecked();
 });
@@ -219,8 +220,6 @@ const channel = (page: Page, name: string, number: number) =>
   page.getByRole("switch", { name: `${name} to ${contactName(number)}` });
 
 const toggle = (page: Page, name: string, number: number) => channel(page, name, number).press("Space");
-
-const saved = (page: Page) => recentChanges(page).getByText("All saved");
 
 /** Counts the moves of a switch in the title of the page. */
 function countMoves(element: Element): void {

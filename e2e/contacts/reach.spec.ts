@@ -3,6 +3,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 test("a gap shown by Reach is closed", async ({ signedIn: page, service }) => {
   await page.goto("/contacts");
@@ -28,7 +29,7 @@ test("a gap shown by Reach is closed", async ({ signedIn: page, service }) => {
   await page.getByRole("switch", { name: "SMS to Rebecca Stone" }).click();
   await expect(page.getByRole("img", { name: "On, but no mobile phone" })).toBeVisible();
   await page.getByRole("img", { name: "On, but no mobile phone" }).hover();
-  await expect(page.getByText("All saved")).toBeVisible();
+  await allSaved(page);
   const signed = page.getByRole("cell").filter({ has: page.getByRole("img", { name: /^On, but/ }) });
   await expect(signed.getByText("Saved")).toHaveCount(0);
   await page.getByRole("link", { name: "Rebecca Stone" }).click();

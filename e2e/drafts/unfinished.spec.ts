@@ -7,6 +7,7 @@ import { recentChanges } from "../page/recent-changes.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 import { expectTouchTargets } from "../page/touch-targets.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Console" });
 const unfinished = (page: Page, says: string) => rail(page).getByRole("link", { name: says });
@@ -25,7 +26,7 @@ test("a typed, unsaved price is counted, linked, and listed when signing out", a
 
   await test.step("a doubtful price, left by Tab", async () => {
     await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     await page.keyboard.press("Tab");
     await expect(unfinished(page, "1 price to confirm")).toBeVisible();
     await expect(recentChanges(page)).not.toContainText("All saved");
@@ -70,7 +71,7 @@ test("a typed, unsaved price is counted, linked, and listed when signing out", a
     await expect(priceAt(page, row)).toBeFocused();
     await expect(priceAt(page, row)).toBeInViewport();
     await page.keyboard.press("Escape");
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
   });
   await test.step("the sign-out dialog lists it, and staying keeps it", async () => {
     await page.evaluate(() => scrollTo(0, 0));
@@ -87,7 +88,7 @@ test("a typed, unsaved price is counted, linked, and listed when signing out", a
     await expect(priceAt(page, 2)).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     await expect.poll(async () => storedCategories(service, 502)).not.toEqual(before);
   });
 });
@@ -100,7 +101,7 @@ test("drafts of another tab are counted only there, also after a reload", async 
   const before = await storedCategories(service, 502);
   const other = await context.newPage();
   await other.goto("/campaigns/502");
-  await expect(recentChanges(other)).toContainText("All saved");
+  await allSaved(other);
   const stood = await priceAt(other, 2).inputValue();
   await page.bringToFront();
   await page.goto("/campaigns/502");
@@ -159,7 +160,7 @@ test("edits of a contact are shown in the navigation, in its row and when signin
     await rail(page).getByRole("link", { name: "Contacts" }).click();
     await expect(row).toBeVisible();
     await expect(row).not.toContainText("Unsaved edits");
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
   });
 });
 

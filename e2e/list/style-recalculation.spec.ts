@@ -2,6 +2,7 @@ import { type Page, expect } from "playwright/test";
 import { traceMainThread } from "#testing/bench/console/trace.ts";
 import { heading } from "../page/heading.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 /** The elements of its row and of the row that the pointer leaves, twice: on pressing the switch and on releasing it. */
 const ofTwoRows = 250;
@@ -30,7 +31,7 @@ test("toggling one switch recalculates the styles of its row, not of the page", 
       await cell.click();
       expect(await moving(page), "it is there at once, in one frame").toEqual([]);
       await expect(cell).toBeChecked({ checked: !wasOn });
-      await expect(page.getByRole("link", { name: /Recent changes/ })).toContainText("All saved");
+      await allSaved(page);
     });
     expect(restyled, address).toBeGreaterThan(0);
     expect(restyled, address).toBeLessThan(ofTwoRows);

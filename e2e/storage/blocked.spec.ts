@@ -2,6 +2,7 @@ import { type Page, expect } from "playwright/test";
 import { crashPage } from "../browser/crash-page.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 /** Reloads the page, and cancels in the browser's confirmation dialog. */
 async function stays(page: Page): Promise<void> {
@@ -37,14 +38,14 @@ test("the console works in a browser that forbids all storage", async ({ page, s
   await test.step("while a price waits, the page warns that leaving loses it, and the browser asks for confirmation", async () => {
     const price = page.getByRole("textbox", { name: /Price per lead/ }).first();
     // This browser caches no code either, so the code for the message must already be loaded.
-    await expect(page.getByText("All saved").first()).toBeAttached();
+    await allSaved(page);
     await page.context().setOffline(true);
     await price.fill("42.5");
     await price.press("Enter");
     await expect(page.getByText("1 waiting").first()).toBeAttached();
     await stays(page);
     await page.context().setOffline(false);
-    await expect(page.getByText("All saved").first()).toBeAttached();
+    await allSaved(page);
     await page.reload();
     await expect(price).toHaveValue("$42.50");
   });
@@ -92,7 +93,7 @@ test("after the site data are cleared while a page is open, new changes are stor
     const before = await channel.isChecked();
     await channel.click();
     await expect(channel).toBeChecked({ checked: !before });
-    await expect(recentChanges(tab)).toContainText("All saved");
+    await allSaved(tab);
   };
   const saved = (name: string) =>
     page
@@ -151,7 +152,7 @@ test("a change saved after the browser ran out of space is not resumed by the ne
     };
   });
   await page.unroute("**/advertisers/**");
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   await recentChanges(page).click();
   await expect(page.getByText("Changes are listed until you close this page")).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Saved" })).toBeVisible();
@@ -200,8 +201,8 @@ for (const { browser, wanted, fail } of failures)
     await expect(priceIn(page)).toHaveValue(`$${wanted}`);
     await expect(recentChanges(page)).toContainText("1 waiting");
     await context.unroute("**/advertisers/**");
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     await page.reload();
     await expect(priceIn(page)).toHaveValue(`$${wanted}`);
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
   });

@@ -1,7 +1,7 @@
 import { type Page, expect } from "playwright/test";
 import { test } from "../deployments/with-network.ts";
 import { tradeName } from "../deployments/numbered-world.ts";
-import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 test.use({ world: { contacts: 1, categories: 3 } });
 
@@ -12,7 +12,7 @@ test("typing one price takes one request, two transactions and two broadcasts", 
   await page.addInitScript(countWhatIsKept);
   await page.goto("/campaigns/501");
   const price = page.getByRole("textbox", { name: `Price per lead for ${tradeName(2)}` });
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   // By now the sending tab has migrated the data of earlier versions.
   await expect
     .poll(() => page.evaluate(() => navigator.locks.query().then(({ held }) => held?.length)))
@@ -22,7 +22,7 @@ test("typing one price takes one request, two transactions and two broadcasts", 
   const first = page.waitForResponse((response) => response.request().method() === "PUT");
   await page.keyboard.press("Enter");
   await first;
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   // A page that has settled tells the other tabs that its session can be used.
   await expect.poll(async () => (await counted(page)).hasSettled).toBe(true);
   // The broadcast follows once the log is written, however slow the disk is.
@@ -49,7 +49,7 @@ test("typing one price takes one request, two transactions and two broadcasts", 
   await expect(price).toHaveValue("$41.37");
   await expect.poll(() => puts.length).toBe(1);
   await expect.poll(async () => (await counted(page)).broadcasts).toBe(2);
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   // Anything further would have happened by now.
   await page.waitForTimeout(1000);
   const sent = await counted(page);

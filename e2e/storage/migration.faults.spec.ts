@@ -4,6 +4,7 @@ import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account } from "../deployments/numbered-world.ts";
 import { crashPage } from "../browser/crash-page.ts";
 import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 /** The stored data of a version of November 2026: databases by name, each with the values of its stores, and localStorage. */
 type Profile = { databases: Record<string, Record<string, unknown[]>>; texts: Record<string, string> };
@@ -66,7 +67,7 @@ test("the data of an earlier version are migrated even if the migration is kille
     const before = network.received.length;
     await page.context().unroute("**/advertisers/**");
     await resume(page);
-    await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
+    await allSaved(page, { timeout: 30_000 });
     await page.goto("/changes");
     await expect(page.getByRole("row", { name: /4 of 4 saved/ })).toBeVisible();
     const puts = network.received.slice(before).filter(({ method }) => method === "PUT");
@@ -95,14 +96,14 @@ test("a tab of an earlier version finishes its work, and its changes are not sen
   await former.goto("/health/live");
   await former.evaluate(holdLock, `advertiser-console-${account}`);
   await page.goto("/contacts");
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   await page.getByRole("switch", { name: "Voice to Contact 09", exact: true }).click();
   await expect.poll(() => paths(network)).toHaveLength(1);
   await former.close();
   await expect.poll(() => new Set(paths(network)).size, { timeout: 30_000 }).toBe(2);
   await resume(page);
   await expect.poll(() => new Set(paths(network)).size, { timeout: 30_000 }).toBe(6);
-  await expect(recentChanges(page)).toContainText("All saved", { timeout: 30_000 });
+  await allSaved(page, { timeout: 30_000 });
   expect(paths(network)).toHaveLength(6);
 });
 

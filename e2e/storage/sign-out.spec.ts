@@ -4,6 +4,7 @@ import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, params } from "../deployments/numbered-world.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 test.use({ world: { contacts: 3, categories: 3 } });
 
@@ -41,7 +42,7 @@ for (const isKept of [true, false])
     complaints.allow(401, "/session");
     await page.goto("/contacts");
     await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     await page.evaluate((owner) => {
       localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"CHF"}');
       localStorage.setItem("advertiser-console/category-names", '{"41":"Emergency plumbing"}');
@@ -72,7 +73,7 @@ for (const isKept of [true, false])
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByText(`Account ${account}`)).toBeVisible();
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     const { content } = (await service.clients.owner.listContacts({ params })).body;
     expect(content[1]).toMatchObject({ allow_voice: isKept });
   });
@@ -84,10 +85,10 @@ test("signing out offline closes the page at once, and the session is revoked on
   complaints.allowDeadNetwork();
   complaints.allow(401, "/session");
   await page.goto("/contacts");
-  await expect(recentChanges(page)).toContainText("All saved");
+  await allSaved(page);
   const other = await page.context().newPage();
   await other.goto("/contacts");
-  await expect(recentChanges(other)).toContainText("All saved");
+  await allSaved(other);
   for (const tab of [page, other]) await keepsSession(tab);
   await signOut(page);
   for (const tab of [page, other]) {
@@ -113,7 +114,7 @@ test.describe("if the code that sends changes cannot be loaded", () => {
     allowTrouble(complaints);
     await page.goto("/contacts");
     await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     await page.route(delivery, (route) => route.abort());
     await page.reload();
     await expect(page.getByRole("switch", { name: "SMS to Contact 01" })).toBeVisible();
@@ -149,7 +150,7 @@ test.describe("if the code that sends changes cannot be loaded", () => {
     await page.getByLabel("Account ID").fill(String(account));
     await page.getByLabel("API key").fill(service.keys.owner);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(recentChanges(page)).toContainText("All saved");
+    await allSaved(page);
     const { content } = (await service.clients.owner.listContacts({ params })).body;
     expect(content[1]).toMatchObject({ allow_voice: true });
   });

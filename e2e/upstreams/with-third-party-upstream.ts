@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { type Page } from "playwright/test";
 import { type RunningDouble, type StoredRecord, startDouble } from "#testing/double/start-double.ts";
 import { keys } from "#testing/services/small-world.ts";
 import { type RunningGateway, startGateway } from "#testing/services/start-gateway.ts";
@@ -6,7 +6,7 @@ import { account, campaign, tradeName, worldOf } from "../deployments/numbered-w
 import { test as base } from "../browser/console-errors.ts";
 import { enterPrice } from "../page/enter-price.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
-import { recentChanges } from "../page/recent-changes.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 type ForAStory = {
   /** The data of the upstream. */
@@ -51,7 +51,7 @@ export async function typePrice(page: Page, number: number, price: string): Prom
 
 /** Waits until everything is saved, and returns the data of the upstream. */
 export async function whenSaved(page: Page, upstream: RunningDouble): Promise<Held> {
-  await expect(recentChanges(page)).toContainText("All saved", { timeout: 45_000 });
+  await allSaved(page, { timeout: 45_000 });
   return upstream.stored();
 }
 
