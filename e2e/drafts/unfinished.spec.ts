@@ -200,7 +200,7 @@ test("the bottom of the navigation does not move while the link to unsaved edits
   signedIn: page,
 }) => {
   const asked = Promise.withResolvers<void>();
-  await page.route("**/assets/typed-link-*.js", () => asked.resolve());
+  await page.route("**/assets/tally-parts-*.js", () => asked.resolve());
   await page.goto("/campaigns/502");
   await page
     .getByRole("textbox", { name: /^Price per lead for/ })

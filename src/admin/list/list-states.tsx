@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { Unreadable } from "#contract/pages/page.ts";
 import { ApiError } from "#contract/problems/api-error.ts";
+import type { AnyRecord, Resource } from "#contract/records/resource.ts";
 import { emptyListWords } from "#words/list/empty-list.ts";
 import { listFailuresWords } from "#words/list/list-failures.ts";
 import { InternalError } from "../problems/internal-error.tsx";
@@ -10,6 +12,9 @@ import { ButtonLink } from "../ui/buttons/button-link.tsx";
 import { EmptyState } from "../ui/layout/page/empty-state.tsx";
 import { Failure } from "../ui/messages/failure.tsx";
 import { Page } from "../ui/layout/page/page.tsx";
+import { NameCell } from "../ui/table/cell.tsx";
+import type { MeasureRow } from "../ui/table/drawn-rows.tsx";
+import { Row } from "../ui/table/row.tsx";
 
 /** The lists that have an empty state. */
 export type EmptyListName = keyof typeof emptyListWords.noneYet;
@@ -74,3 +79,27 @@ export const ListFailure = ({ error, read, total, retry }: ListFailureProps) =>
   ) : (
     <InternalError error={error} />
   );
+
+type IdOf = Resource["idOf"];
+
+type UnreadableRowProps = {
+  index: number;
+  unreadable: Unreadable;
+  idOf: IdOf;
+  columns: number;
+  measure: MeasureRow | undefined;
+};
+
+/** The row of an unreadable record. It only says so, without any controls. */
+export const UnreadableRow = ({ index, unreadable, idOf, columns, measure }: UnreadableRowProps) => (
+  <Row ref={measure} data-index={index} aria-rowindex={index + 2}>
+    <NameCell colSpan={columns}>{listFailuresWords.unreadableRow(idIn(unreadable, idOf))}</NameCell>
+  </Row>
+);
+
+/** The ID of an unreadable record, if at least that is valid. */
+function idIn({ raw }: Unreadable, idOf: IdOf): number | undefined {
+  // Cast: `idOf` only reads the ID, which is checked below.
+  const id = typeof raw === "object" && raw !== null ? idOf(raw as AnyRecord) : undefined;
+  return Number.isSafeInteger(id) ? id : undefined;
+}

@@ -11,7 +11,9 @@ import { RailFrame } from "./shell-frame.tsx";
 import type { Campaign } from "#contract/lookups.ts";
 import { ConsoleLink } from "../ui/buttons/console-link.tsx";
 
-const TypedLink = lazyPart(() => import("../changes/rail/typed-link.tsx").then((module) => module.TypedLink));
+const TypedLink = lazyPart(() =>
+  import("../changes/rail/tally-parts.tsx").then((module) => module.TypedLink),
+);
 const AccountMenu = lazyPart(() => import("./account-menu.tsx").then((module) => module.AccountMenu));
 
 /** The navigation rail: the campaigns of the account, unfinished changes, and a note for read-only keys. */

@@ -10,8 +10,7 @@ import { useAccount } from "../lookups/lookups.ts";
 import { useSession } from "../session/use-session.ts";
 
 const LaterParts = lazyWhenIdle(() => import("./later-parts.tsx").then((module) => module.LaterParts));
-
-const WaitNotice = lazyPart(() => import("./wait-notice.tsx").then((module) => module.WaitNotice));
+const WaitNotice = lazyPart(() => import("./later-parts.tsx").then((module) => module.WaitNotice));
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { shellWords } from "#words/shell/shell.ts";
 import { lazyWhenIdle } from "../../parts/lazy-part.ts";
 import { useTally } from "../use-changes.tsx";
 
-const TallyNote = lazyWhenIdle(() => import("./tally-note.tsx").then((module) => module.TallyNote));
+const TallyNote = lazyWhenIdle(() => import("./tally-parts.tsx").then((module) => module.TallyNote));
 
 /** The link to Recent changes, with a note whether everything is saved. Drafts have their own link, TypedLink. */
 export function ChangesLink() {

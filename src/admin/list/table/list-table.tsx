@@ -33,7 +33,7 @@ const RowsInView = lazyPart(() =>
   import("../../ui/table/virtual-rows.tsx").then((module) => module.RowsInView),
 );
 
-const UnreadableRow = lazyPart(() => import("./unreadable-row.tsx").then((module) => module.UnreadableRow));
+const UnreadableRow = lazyPart(() => import("../list-states.tsx").then((module) => module.UnreadableRow));
 
 /** A list as a table that renders only the rows in view. The window scrolls it. */
 export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTableProps<R, S>) {

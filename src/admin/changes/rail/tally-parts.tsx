@@ -1,8 +1,13 @@
 import { PencilLine } from "lucide";
 import { draftsWords } from "#words/drafts.ts";
+import { allTyped } from "../../outbox/change-store.ts";
 import { RailLink } from "../../ui/layout/rail/rail-entry.tsx";
-import { tallyInWords } from "./tally-in-words.ts";
 import { useTally } from "../use-changes.tsx";
+import { tallyInWords } from "./tally-in-words.ts";
+
+/** Says whether everything is saved. Drafts count only towards "not everything": TypedLink lists them. */
+export const TallyNote = () =>
+  useTally((tally) => tallyInWords({ ...tally, typed: [], typedElsewhere: allTyped(tally) }));
 
 /** The link to the oldest unsaved price, or else to the oldest unsaved form, with a note of how many there are. */
 export function TypedLink() {
