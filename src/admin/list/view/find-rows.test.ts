@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { compareValues } from "./compare-values.ts";
-import { type KeptRows, createFinder, createKeptRows } from "./find-rows.ts";
+import { createChangeStore } from "../../outbox/change-store.ts";
+import { type KeptRows, createFinder, createKeptRows, findersOf } from "./find-rows.ts";
 import { type ListData, listFrom } from "../../list-cache/list-data.ts";
 import { sortInSlices } from "./sort-in-slices.ts";
 import { parseListQuery } from "./use-list-address.ts";
@@ -93,4 +94,18 @@ test("a row that was found stays whatever becomes of its record, but not for ano
   const moved = { records: [second, first, ...rest], unreadable: [], askedAt: 3, total: 4 };
   expect(found({ ...longer, head: moved, pages: [moved] }, keptFor(here))).toEqual([2, 3]);
   expect(found(longer, keptFor(elsewhere))).toEqual([3]);
+});
+
+test("what a search has found does not stay, because the names that it matches may not be read yet", () => {
+  const list = { resource: { name: "categories", idOf }, scope: {}, store: createChangeStore() };
+  const finderFor = findersOf<Row>(list);
+  const address = parseListQuery("search=cat");
+  const found = (nameOf: (id: number) => string) => {
+    const query = { address, columns: [], filters: [], textOf: ({ id }: Row) => nameOf(id) };
+    const finder = finderFor(query);
+    while (!finder.found().isCurrent) finder.find(listOf([0, 0]), "one", 1);
+    return finder.found().rows;
+  };
+  expect(found((id) => `Category ${id}`)).toEqual([0, 1]);
+  expect(found((id) => ["Catering", "Plumbing"][id] ?? "")).toEqual([0]);
 });
