@@ -13,8 +13,10 @@ export function plannedRows(
   const changed: PlannedRow[] = [];
   const same: Edit[] = [];
   for (const edit of edits) {
-    const fields = differences(overlay(edit.record, store.of(edit.target)), edit.wanted);
-    if (fields) changed.push({ edit, fields });
+    // As the preview shows it: until the run begins, a pending change may be saved, and no longer be applied to an older record.
+    const record = overlay(edit.record, store.of(edit.target));
+    const fields = differences(record, edit.wanted);
+    if (fields) changed.push({ edit: { ...edit, record }, fields });
     else same.push(edit);
   }
   return { changed, same };

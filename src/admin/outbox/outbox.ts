@@ -20,7 +20,7 @@ import type { Journal } from "./journal.ts";
 import type { Decision } from "./merge.ts";
 import { entriesOf, setOpenMark, persistInLocalStorage } from "./persist.ts";
 
-/** The `wanted` values of fields of one record, and the record as the user saw it. */
+/** The `wanted` values of fields of one record, and the record as the user saw it, that is, with the changes that were open then. */
 export type Edit = {
   readonly target: Target;
   readonly label: string;

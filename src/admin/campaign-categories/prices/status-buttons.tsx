@@ -48,9 +48,8 @@ function useSetStatus() {
   return async (selected: readonly CampaignCategory[], status: Status): Promise<void> => {
     await runsShown();
     const { underWay, done, nothing } = announcements[status];
-    const now = withChanges(store, accountId, selected);
-    const edits = selected
-      .filter((_, index) => now[index]?.target_status !== status)
+    const edits = withChanges(store, accountId, selected)
+      .filter(({ target_status }) => target_status !== status)
       .map((record) => editOf(record, status));
     const count = edits.length;
     if (count === 0) return announce(nothing(selected.length));

@@ -95,7 +95,7 @@ function useRecordRow<R extends AnyRecord>(list: RowContext<R>, record: R): Reco
       mayWrite,
       place: targetKey(target),
       changeOf: (field) => markedChange(changes, field),
-      edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...record, ...saw }, wanted }),
+      edit: (wanted, saw = {}) => void outbox.edit({ target, label, record: { ...shown, ...saw }, wanted }),
     };
   }, [list, record, target, shown, changes, mayWrite, outbox]);
 }
