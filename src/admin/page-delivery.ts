@@ -16,10 +16,11 @@ import { waits } from "./api/server-waits.ts";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { contacts } from "./contacts/contact-resource.ts";
 import { type ListData, exactTotal, recordAt } from "./list-cache/list-data.ts";
-import { updateList, withRecord } from "./list-cache/update-list.ts";
+import { updateList, withRecord, withSavedValues } from "./list-cache/update-list.ts";
+import { type Change, fieldsToSend } from "./outbox/change.ts";
 import { type StartDelivery, startDelivery } from "./outbox/delivery.ts";
 import { fetchPart } from "./parts/fetch-part.ts";
-import { whenSettled } from "./parts/when-settled.ts";
+import { whenSettled, whenThere } from "./parts/when-settled.ts";
 import { endSessionOn, isAccountQuery, resumeSession } from "./session/session-query.ts";
 import { setTitleProgress } from "./ui/layout/page/document-title.ts";
 
@@ -45,6 +46,12 @@ export const pageDelivery =
         lastTotal: (target) => {
           const list = listOf(queries, target);
           return list && exactTotal(list);
+        },
+        onSaved(changes) {
+          const show = () => changes.forEach((change) => showSaved(queries, change));
+          show();
+          // The first reads may be under way.
+          whenThere(show);
         },
         // After the first reads, because invalidating does not restart a read that is in progress.
         onMissed: () => void whenSettled(() => void queries.invalidateQueries({ predicate: isAccountQuery })),
@@ -73,4 +80,12 @@ function showConfirmed(queries: QueryClient, target: Target, answer: Answer<AnyR
   queries.setQueryData(recordKey(target), answer);
   updateList(queries, key, (list) => withRecord(list, id, answer.body, performance.now()));
   if (created) void queries.invalidateQueries({ queryKey: key });
+}
+
+/** Updates a cached record that was read before another tab has saved this change of it. */
+function showSaved(queries: QueryClient, change: Change<"confirmed">) {
+  const { resource, scope, id } = change.target;
+  const at = change.state.at - performance.timeOrigin;
+  const values = fieldsToSend(change);
+  updateList<AnyRecord>(queries, listKey(resource, scope), (list) => withSavedValues(list, id, values, at));
 }

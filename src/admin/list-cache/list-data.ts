@@ -4,7 +4,7 @@ import type { Page, Unreadable } from "#contract/pages/page.ts";
 import type { AnyRecord } from "#contract/records/resource.ts";
 
 /**
- * One page of a list. `records` are by index, undefined if unreadable. `askedAt` is when the request was sent, in milliseconds of
+ * One page of a list. `records` are by index, undefined if unreadable. `askedAt` is when the request was sent at the earliest, in milliseconds of
  * `performance.now`, because the computer's clock may be set back. `total` is the length of the list according to the reply, undefined if more
  * pages follow.
  */

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRecord } from "#contract/records/resource.ts";
-import type { ListData, ReadPage } from "./list-data.ts";
+import type { Fields } from "#contract/records/resource.ts";
+import { type ListData, type ReadPage, recordAt } from "./list-data.ts";
 
 /** Updates a cached list without making it fresher: it is refetched when it would have been. */
 export function updateList<R extends AnyRecord>(
@@ -39,4 +40,18 @@ export function withRecord<R extends AnyRecord>(
     head,
     pages: page ? list.pages.with(index, replace(page, position % list.size)) : list.pages,
   };
+}
+
+/** Writes values that were saved at `at` into a record that was asked for before. */
+export function withSavedValues<R extends AnyRecord>(
+  list: ListData<R>,
+  id: number,
+  values: Fields,
+  at: number,
+): ListData<R> {
+  const position = list.positions.get(id) ?? -1;
+  const record = recordAt(list, position);
+  const asked = [list.head, list.pages[Math.floor(position / list.size)]].map((page) => page?.askedAt ?? 0);
+  const isNewer = at > Math.max(list.confirmed.get(id)?.at ?? 0, ...asked);
+  return record && isNewer ? withRecord(list, id, { ...record, ...values }, at) : list;
 }

@@ -5,7 +5,7 @@ import type { Answer } from "#contract/client.ts";
 import { type AnyRecord, type Target, targetKey } from "#contract/records/resource.ts";
 import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
-import { coalesce, isUnsent } from "./merge.ts";
+import { coalesce, hasState, isUnsent } from "./merge.ts";
 import { forEachBatchYielding } from "../storage/yielding.ts";
 import { type OpenMark, setOpenMark } from "./persist.ts";
 import { openIn, totalOf } from "./run-progress.ts";
@@ -82,7 +82,7 @@ export function createCoordinator(
   async function lead() {
     // A tab may become the leader after it has stopped.
     if (isStopping) return;
-    if (await recoverFromFormerLeader(journal, store)) deps.onMissed();
+    if (await recoverFromFormerLeader(journal, store, deps)) deps.onMissed();
     if (isStopping) return;
     sender = createSender({
       ...deps,
@@ -253,8 +253,12 @@ function coalesceWithEarlier(store: ChangeStore, change: Change): Change[] {
  * Recovers the changes of the former leading tab from the journal; replies to its requests are lost. Returns whether a change was confirmed
  * without a broadcast.
  */
-async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Promise<boolean> {
-  const hasMissed = await putFromJournal(journal, store);
+async function recoverFromFormerLeader(
+  journal: Journal,
+  store: ChangeStore,
+  { onSaved }: Pick<Deps, "onSaved">,
+): Promise<boolean> {
+  const hasMissed = await putFromJournal(journal, store, onSaved);
   store.put(store.all().filter(isOpen).map(asInterrupted));
   return hasMissed;
 }
@@ -263,13 +267,19 @@ async function recoverFromFormerLeader(journal: Journal, store: ChangeStore): Pr
  * Puts the unfinished changes of the journal into the store, and the outcomes of those that are open in the store, because another tab may have
  * sent them before this one received messages. Returns whether one of these was confirmed.
  */
-async function putFromJournal(journal: Journal, store: ChangeStore): Promise<boolean> {
+async function putFromJournal(
+  journal: Journal,
+  store: ChangeStore,
+  onSaved: Deps["onSaved"],
+): Promise<boolean> {
   const open = store.all().filter(isOpen);
   await putUnlessNewer(store, async () => {
     const unfinished = await journal.unfinished();
     const unfinishedIds = new Set(unfinished.map(({ id }) => id));
     const others = store.all().filter((change) => isOpen(change) && !unfinishedIds.has(change.id));
-    return [...(await journal.find(others.map(({ id }) => id))), ...unfinished];
+    const ended = await journal.find(others.map(({ id }) => id));
+    onSaved(ended.filter((change) => hasState(change, "confirmed")));
+    return [...ended, ...unfinished];
   });
   return open.some(({ id }) => store.get(id)?.state.is === "confirmed");
 }
@@ -287,12 +297,12 @@ async function putUnlessNewer(store: ChangeStore, read: () => Promise<readonly C
 export async function recover(
   journal: Journal,
   store: ChangeStore,
-  { accountId, onMissed }: Pick<Deps, "accountId" | "onMissed">,
+  { accountId, onSaved, onMissed }: Pick<Deps, "accountId" | "onSaved" | "onMissed">,
 ): Promise<() => void> {
   const runs = await journal.runs();
   // A run that was paused or stopped in this tab meanwhile is newer than in the journal.
   store.putRuns(runs.filter(({ id }) => (store.run(id)?.is ?? "running") === "running"));
-  if (await putFromJournal(journal, store)) onMissed();
+  if (await putFromJournal(journal, store, onSaved)) onMissed();
   for (const { id } of runs.filter((run) => totalOf(store.group(run.id).tally) > 0))
     await putUnlessNewer(store, () => journal.ofRun(id));
   if (journal.isReadable()) store.putRead();

@@ -3,7 +3,7 @@ import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { stubDeps } from "#testing/outboxes/stub-deps.ts";
 import { createAccountLog } from "../storage/account-log.ts";
 import { createChangeStore } from "./change-store.ts";
-import type { Run } from "./change.ts";
+import type { Change, Run } from "./change.ts";
 import { startDelivery } from "./delivery.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import type { Message } from "./coordinator.ts";
@@ -76,13 +76,18 @@ test("a new leader reports a missed save if the former leader was closed before 
   const store = createChangeStore();
   store.put([open]);
   const missed = vi.fn<() => void>();
+  const shownWhenSaved: unknown[] = [];
+  const onSaved = (changes: readonly Change[]) => {
+    for (const { id } of changes) shownWhenSaved.push(store.get(id)?.state.is);
+  };
   const delivery = await startDelivery(
-    { ...stubDeps(1004), onMissed: missed },
+    { ...stubDeps(1004), onSaved, onMissed: missed },
     store,
     createAccountLog(1004),
   );
   await expect.poll(() => missed.mock.calls.length).toBe(1);
   expect(store.get("one")?.state.is).toBe("confirmed");
+  expect(shownWhenSaved[0], "the record is updated first").toBe("pending");
   delivery.stop();
 });
 

@@ -15,6 +15,7 @@ import {
 import type { Deps } from "./deps.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { type MigratedJournal, migrateLegacyJournal, replaceLegacyLeader } from "./legacy-journal.ts";
+import { hasState } from "./merge.ts";
 import { entriesOf } from "./persist.ts";
 import { reportRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
@@ -84,7 +85,7 @@ export async function startDelivery(
     onFirstConfirmed(store, openIds(store, ownIds), deps.onMissed),
     () => leaving.abort(),
     reportRuns(store, deps.onProgress),
-    detectMissedSaves(accountId, store, journal, deps.onMissed),
+    detectMissedSaves(accountId, store, journal, deps),
     tabs.leave,
     journal.close,
   ]);
@@ -339,7 +340,7 @@ function detectMissedSaves(
   accountId: number,
   store: ChangeStore,
   journal: Journal,
-  onMissed: () => void,
+  { onSaved, onMissed }: Pick<Deps, "onSaved" | "onMissed">,
 ): () => void {
   const opened = Date.now() - performance.now();
   const channel = new BroadcastChannel(`advertiser-console-${accountId}-missed`);
@@ -352,15 +353,17 @@ function detectMissedSaves(
   };
   channel.addEventListener("message", ({ data }: MessageEvent<MissedMessage>) => {
     if (data.is === "asked") {
-      if (isSavedSince(store.all(), data.opened)) broadcast({ ...data, is: "missed" });
+      if (savedSince(store.all(), data.opened).length > 0) broadcast({ ...data, is: "missed" });
     } else if (data.opened === opened) notifyOnce();
   });
   broadcast({ opened, is: "asked" });
-  void journal
-    .endedSince(opened - maxSaveMs)
-    .then((changes) => isSavedSince(changes, opened) && notifyOnce());
+  void journal.endedSince(opened - maxSaveMs).then((changes) => {
+    const saved = savedSince(changes, opened);
+    onSaved(saved);
+    if (saved.length > 0) notifyOnce();
+  });
   return () => channel.close();
 }
 
-const isSavedSince = (changes: readonly Change[], time: number) =>
-  changes.some(({ state }) => state.is === "confirmed" && state.at >= time);
+const savedSince = (changes: readonly Change[], time: number) =>
+  changes.filter((change) => hasState(change, "confirmed")).filter(({ state }) => state.at >= time);

@@ -1,5 +1,6 @@
 import type { Answer, Client } from "#contract/client.ts";
 import type { AnyRecord, Resource, Target } from "#contract/records/resource.ts";
+import type { Change } from "./change.ts";
 
 /** What the delivery needs from the page. */
 export type Deps = {
@@ -19,6 +20,8 @@ export type Deps = {
   lastTotal(target: Target): number | undefined;
   /** Called with a pause that the service asked for, and with undefined when it is over. */
   onPause(wait: Wait | undefined): void;
+  /** Called with changes that other tabs have saved without a message to this one, before the store shows them as saved. */
+  onSaved(changes: readonly Change<"confirmed">[]): void;
   /** Called when changes of other tabs may have been confirmed without a message to this one, so that data read here may be outdated. */
   onMissed(): void;
   onSessionEnded(): void;

@@ -17,6 +17,7 @@ export const stubDeps = (accountId: number): Deps => ({
   lastRead: () => undefined,
   lastTotal: () => undefined,
   onPause: () => {},
+  onSaved: () => {},
   onMissed: () => {},
   onSessionEnded: () => {},
   onSessionBack: () => {},

@@ -22,6 +22,6 @@ export async function readHead<R extends AnyRecord, S extends Scope>(
   const known = reading.queries.getQueryData<ListData<R>>(listKey(resource.name, scope));
   if (known) return refreshed(known, answer, askedAt, resource.idOf);
   const { size } = extentOf(answer.body);
-  // A page size below the requested one is the maximum of this service.
-  return listFrom(answer, size < firstPageSize ? size : maxPageSize, askedAt, resource.idOf);
+  // A page size below the requested one is the maximum of this service. The first request may have been sent ahead, when the page was opened.
+  return listFrom(answer, size < firstPageSize ? size : maxPageSize, 0, resource.idOf);
 }
