@@ -29,7 +29,7 @@ import type { Sheet } from "./sheet.ts";
 import { type ImportState, type ExistingRecords, useImport } from "./use-import.ts";
 import { isHeld } from "./row-choices.tsx";
 import { Summary } from "../ui/layout/summary.tsx";
-import { type RowToSend, type RowsByKind, valuesOf } from "./planning/planned-import.ts";
+import { type RowToSend, type RowsByKind, asPlanned, valuesOf } from "./planning/planned-import.ts";
 
 const text = spreadsheetWords;
 const sheetFiles = ".csv,.tsv,.txt,.xlsx,.ods,text/csv,text/tab-separated-values";
@@ -113,8 +113,9 @@ function useSending<R extends AnyRecord, S extends Scope>(
   const startRun = useStartRun();
   return (rows: readonly RowToSend[], report: Report) => {
     const edits = rows.flatMap((row): Edit[] => {
-      const record = row.is === "changed" && state.is === "planned" ? state.recordOf(row.id) : undefined;
-      if (row.is !== "changed" || !record) return [];
+      const read = row.is === "changed" && state.is === "planned" ? state.recordOf(row.id) : undefined;
+      if (row.is !== "changed" || !read) return [];
+      const record = asPlanned(read, row);
       return [{ target: { resource, scope, id: row.id }, label: row.label, record, wanted: valuesOf(row) }];
     });
     const creations = rows.flatMap((row): Creation[] =>

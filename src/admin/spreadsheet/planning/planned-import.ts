@@ -1,4 +1,4 @@
-import type { Fields } from "#contract/records/resource.ts";
+import type { AnyRecord, Fields } from "#contract/records/resource.ts";
 import type { Change } from "../../outbox/change.ts";
 import type { Question } from "../../ui/messages/question.tsx";
 
@@ -85,3 +85,9 @@ export function createRowsByKind(): { add(row: PlannedRow): void; rows(): RowsBy
 /** The new values of the fields that a row sends. */
 export const valuesOf = ({ fields }: RowToSend): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]));
+
+/** The record of a row as the plan shows it. A change that was pending then may be saved before the row is sent. */
+export const asPlanned = (record: AnyRecord, { fields }: RowsOf<"changed">): AnyRecord => ({
+  ...record,
+  ...Object.fromEntries(Object.entries(fields).map(([name, { from }]) => [name, from])),
+});
