@@ -7,5 +7,5 @@ import { recentChanges } from "./recent-changes.ts";
  */
 export async function allSaved(page: Page, options?: { timeout: number }): Promise<void> {
   await page.evaluate(() => new Promise((turned) => setTimeout(turned)));
-  await expect(recentChanges(page)).toContainText("All saved", options);
+  await expect(recentChanges(page).getByText("All saved")).toBeVisible(options);
 }
