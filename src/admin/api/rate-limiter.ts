@@ -1,4 +1,4 @@
-import type { Priority, RateLimiter } from "../outbox/deps.ts";
+import { type Priority, priorities, type RateLimiter } from "../outbox/deps.ts";
 
 const maxConcurrency = 6;
 
@@ -68,8 +68,6 @@ export function createRateLimiter(): RateLimiter {
     },
   };
 }
-
-const priorities = ["change", "reading", "background"] as const;
 
 /** The requests that wait for their turn, and the number of those under way. */
 function createQueue() {

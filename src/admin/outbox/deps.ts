@@ -33,7 +33,9 @@ export type Deps = {
 export type Wait = { readonly until: number; readonly status: number };
 
 /** In descending order: changes that the user has just made, what the page reads, and what nobody waits for. */
-export type Priority = "change" | "reading" | "background";
+export const priorities = ["change", "reading", "background"] as const;
+
+export type Priority = (typeof priorities)[number];
 
 /**
  * A rate limiter that adapts to the service. Its concurrency grows by one after each round of replies and halves when the service is

@@ -83,11 +83,13 @@ export function createRowsByKind(): { add(row: PlannedRow): void; rows(): RowsBy
 }
 
 /** The new values of the fields that a row sends. */
-export const valuesOf = ({ fields }: RowToSend): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, { to }]) => [name, to]));
+export const valuesOf = (row: RowToSend): Fields => valuesOn("to", row);
 
 /** The record of a row as the plan shows it. A change that was pending then may be saved before the row is sent. */
-export const asPlanned = (record: AnyRecord, { fields }: RowsOf<"changed">): AnyRecord => ({
+export const asPlanned = (record: AnyRecord, row: RowsOf<"changed">): AnyRecord => ({
   ...record,
-  ...Object.fromEntries(Object.entries(fields).map(([name, { from }]) => [name, from])),
+  ...valuesOn("from", row),
 });
+
+const valuesOn = (side: "from" | "to", { fields }: RowToSend): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[side]]));
