@@ -240,8 +240,9 @@ const createSend = (
     await coordinator.enqueue(changes);
   },
   async setRunStatus(run) {
-    await journal.putRun(run);
+    // At once: the leading tab must know even if this one is closed before it has persisted the run.
     broadcast({ run });
+    await journal.putRun(run);
     coordinator.setRunStatus(run);
   },
 });

@@ -6,6 +6,7 @@ import { inState, renamedThing } from "#testing/outboxes/renamed-thing.ts";
 import { databaseNameOf } from "../storage/account-database.ts";
 import type { Change } from "./change.ts";
 import { persistRun } from "./begin-run.ts";
+import { openJournal } from "./journal.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -69,6 +70,26 @@ test("in an interrupted run, only the changes that may have been sent count as p
   expect(found[199]).toEqual(all[199]);
   expect(await next.unfinished()).toHaveLength(199);
   [journal, next, log].forEach((one) => one.close());
+});
+
+test("the second change of a run is not sent before the first has logged that both may be sent", async () => {
+  const { log, accountId, open } = freshJournal();
+  const run = runOf("two");
+  const all = operationsOf(run, 2);
+  await persistRun(log, run, all);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const add: typeof log.add = (addition) => released.then(() => log.add(addition));
+  const journal = await openJournal({ ...log, add }, accountId);
+  journal.observeMade(all, undefined);
+  const put = all.map((change) => journal.put([sent(change)]));
+  const isPut = vi.fn<() => void>();
+  void put[1]?.then(isPut);
+  await new Promise((turned) => setTimeout(turned));
+  expect(isPut).not.toHaveBeenCalled();
+  release();
+  await Promise.all(put);
+  expect(await (await open()).ofRun("two")).toMatchObject(all.map(() => ({ state: { uncertain: true } })));
+  [journal, log].forEach((one) => one.close());
 });
 
 test("a run is one entry, with its operations in packs, regardless of their number", async () => {

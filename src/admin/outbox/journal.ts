@@ -7,7 +7,14 @@ import { type JournalReader, createJournalReader } from "./journal-reader.ts";
 import type { JournalEntry } from "./journal-state.ts";
 import { type JournalWriter, compaction, createJournalWriter } from "./journal-writer.ts";
 import { isReplaceable } from "./merge.ts";
-import { entriesOf, localPrefixOf, openMarkNameOf, persistInLocalStorage, unsavedTexts } from "./persist.ts";
+import {
+  entriesOf,
+  localPrefixOf,
+  openMarkNameOf,
+  persistIfLeft,
+  persistInLocalStorage,
+  unsavedTexts,
+} from "./persist.ts";
 
 /** The persisted changes and runs of an account, shared by all tabs. */
 export type Journal = {
@@ -137,8 +144,13 @@ type FallbackDeps = {
 /** Writes to the log. If that fails, writes unfinished changes to local texts, because a full disk must not prevent sending. */
 function createWriterWithFallback({ add, trouble, flusher, texts, remove }: FallbackDeps) {
   let isEnded = false;
-  const tryToAdd = async (entries: readonly JournalEntry[]) =>
-    entries.length === 0 ? trouble.is === undefined : add({ entries });
+  let last: Promise<unknown> = Promise.resolve();
+  async function tryToAdd(entries: readonly JournalEntry[]): Promise<boolean> {
+    if (entries.length > 0) return (last = add({ entries }));
+    // What makes an entry unnecessary may still be in the process of being written.
+    await last;
+    return trouble.is === undefined;
+  }
   return {
     end: () => void (isEnded = true),
     async write(changes: readonly Change[], entries: readonly JournalEntry[]) {
@@ -153,7 +165,10 @@ function createWriterWithFallback({ add, trouble, flusher, texts, remove }: Fall
     },
     async writeRun(run: Run, isOver: () => Promise<boolean>) {
       if (isEnded) return;
-      if (await add({ entries: [{ kind: "run", value: run }] })) texts.forgetRun(run);
+      const endWriting = persistIfLeft(() => texts.persistRun(run, run.ended !== undefined));
+      const isLogged = await add({ entries: [{ kind: "run", value: run }] });
+      endWriting();
+      if (isLogged) texts.forgetRun(run);
       else texts.persistRun(run, await isOver());
     },
   };

@@ -18,7 +18,7 @@ import {
 import type { Delivery, StartDelivery } from "./delivery.ts";
 import type { Journal } from "./journal.ts";
 import type { Decision } from "./merge.ts";
-import { entriesOf, setOpenMark, persistInLocalStorage } from "./persist.ts";
+import { entriesOf, setOpenMark, persistIfLeft, persistInLocalStorage } from "./persist.ts";
 
 /** The `wanted` values of fields of one record, and the record as the user saw it, that is, with the changes that were open then. */
 export type Edit = {
@@ -169,7 +169,9 @@ function createSubmitter(
   };
   const persistAndSend = async (changes: readonly Change[]) => {
     store.putWriting(changes.length);
+    const endWriting = persistIfLeft(() => persistInLocalStorage(accountId, changes));
     const trouble = await persist(changes, accountLog.add({ entries: entriesOf("made", changes) }));
+    endWriting();
     store.putWriting(-changes.length);
     await (await delivery()).send(changes, trouble);
   };

@@ -5,7 +5,7 @@ import { type Change, isUnfinished } from "./change.ts";
 // The part of the persistence that is in the first load: localStorage for changes that could not be written to the log, and for a mark that
 // an account has open changes.
 
-/** Unfinished changes that could not be written to the log of their account. */
+/** Unfinished changes and runs that could not be written to the log of their account. */
 export const unsavedTexts = textStorage(() => localStorage);
 
 // Makes the browser ask the user before the page is closed: texts that are only in memory would be lost.
@@ -31,6 +31,12 @@ export function persistInLocalStorage(accountId: number, changes: readonly Chang
     else if (names.has(name)) unsavedTexts.set(name, JSON.stringify(change));
     else unsavedTexts.setInMemory(name, "");
   }
+}
+
+/** Calls `persist` if the page is left before the returned function is called, because the browser drops writes to the log that have not ended. */
+export function persistIfLeft(persist: () => void): () => void {
+  addEventListener("pagehide", persist);
+  return () => removeEventListener("pagehide", persist);
 }
 
 // The open mark in localStorage can be read before the journal. If it is set, a page waits for the open changes before it shows its first rows,
