@@ -14,8 +14,8 @@ import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
 /**
- * Pages that are often opened first. Each stands in one file with all that it imports from the start, as far as no file above it has that:
- * small files compress badly, and browsers ask for only six at a time.
+ * Pages that are often opened first. Each is one chunk with all its static imports, except those of the chunks above it, because small files
+ * compress badly and browsers request only six at a time.
  */
 const oftenFirst = [
   { name: "first-page", test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
@@ -24,19 +24,19 @@ const oftenFirst = [
 ];
 
 /**
- * For the same reasons what several parts import from a room stands in one file, in the order in which the rooms import one another. Parts that
- * are also loaded by themselves are left out, and what imports them: no other part waits for these.
+ * For the same reasons, the modules of a folder that several chunks import are one chunk, in the order in which the folders import one another.
+ * Modules that are also loaded on demand are left out, with those that import them, so that no other chunk waits for them.
  */
-const ofRooms = Object.entries({
+const sharedByFolder = Object.entries({
   shared: "(contract|admin/(api|drafts|money|parts|problems|ui|words))/(?!table/virtual-rows)",
   outbox: "admin/(list-cache|outbox|storage)/(?!begin-run|coordinator|journal|legacy-journal)",
   "list-pages": "admin/list/reading/list-pages",
   changes: "admin/changes/(?!change-table)",
   spreadsheet: "admin/spreadsheet/",
   prices: "admin/campaign-categories/(prices|workbench)/",
-}).map(([name, room]) => ({ name, test: new RegExp(`/src/${room}`), minShareCount: 2 }));
+}).map(([name, folder]) => ({ name, test: new RegExp(`/src/${folder}`), minShareCount: 2 }));
 
-// Tests that have no database, or name the one they run on.
+// Tests without a database, or for one of the two only.
 const withoutDatabase = [
   "src/service/**/{settings,provision,health,drain,logged-error,built-files,console-files,pipelining,stamp-build,running,stop-limit,versioned-cache,request-log,backup,metrics,slow-sender}.test.ts",
   "src/service/gateway/*.test.ts",
@@ -77,7 +77,7 @@ const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // The same files again, on the other database.
+    // The same tests on PostgreSQL.
     extends: true,
     test: {
       name: "postgres",
@@ -97,13 +97,13 @@ const projects: TestProjectConfiguration[] = [
 ];
 
 /**
- * What browsers do while the code arrives, in the small file of the bundler's own helpers, which is there before the others: the first figure
- * has them load the data of languages, which takes 70 ms on a cheap phone (`npm run bench:console`).
+ * Code for the small chunk of the bundler's helpers, which arrives before the others: formatting a number makes the browser load its language
+ * data meanwhile, which takes 70 ms on a cheap phone (`npm run bench:console`).
  */
 const whileCodeArrives = ({ name }: { name: string }): string =>
   name === "rolldown-runtime" ? "new Intl.NumberFormat().format(0);" : "";
 
-/** An import has no styles to wait for and asks for nothing ahead of itself: Vite's helper for both would weigh in the first load for nothing. */
+/** Removes Vite's helper from dynamic imports. It preloads styles and chunks, which this build does not need, and is part of the first load. */
 const plainImports: Plugin = {
   name: "plain-imports",
   apply: "build",
@@ -113,7 +113,7 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-/** What shows the reference at `/docs`. Its makers' own package reports each install to them; this one holds the same files. */
+/** Adds Swagger UI, which shows the reference at `/docs`. Not from its own package, which reports each installation to its publisher. */
 const reference: Plugin = {
   name: "reference",
   apply: "build",
@@ -127,7 +127,7 @@ const reference: Plugin = {
   },
 };
 
-/** The page says which language it is in, and lies in the folder of that language. */
+/** Sets the language and the description of the HTML page, and puts it into the folder of its language. */
 const pageInLanguage = (language: string): Plugin => ({
   name: "page-in-language",
   async transformIndexHtml(html) {
@@ -149,7 +149,7 @@ const pageInLanguage = (language: string): Plugin => ({
   },
 });
 
-/** Lets the service worker know what the build is made of. Its bytes change with the build, by which browsers see that there is another. */
+/** Inserts the constants of the build into the service worker. As they change with each build, so does the worker, and browsers update it. */
 function serviceWorker(language: string): Plugin {
   let takingAway = "";
   return {
@@ -174,7 +174,7 @@ function serviceWorker(language: string): Plugin {
         } = bundle;
         if (page?.type !== "asset" || pages?.type !== "asset" || worker?.type !== "chunk")
           this.error("The build has no pages or no worker.");
-        // Not every browser lets a worker import.
+        // Not every browser supports imports in workers.
         if (worker.imports.length > 0) this.error("The service worker is more than one file.");
         const build = {
           page: `/${language}/index.html`,
@@ -191,7 +191,7 @@ function serviceWorker(language: string): Plugin {
           seenCache,
           takingAway: `/${this.getFileName(takingAway)}`,
         };
-        // Its last line is a comment so far.
+        // On a new line, because the last one is a comment.
         worker.code += `\nconst build = ${JSON.stringify(build)};\n`;
       },
     },
@@ -200,14 +200,14 @@ function serviceWorker(language: string): Plugin {
 
 const sourceOf = (path: string) => fileURLToPath(new URL(`src/admin/${path}`, import.meta.url));
 
-/** A build is in one language, as it is loaded: that of the mode (`vite --mode es`), else English. */
+/** The language of the build: that of the mode (`vite --mode es`), or English. */
 const languageOf = (mode: string): string => (languages.find(({ tag }) => tag === mode) ?? languages[0]).tag;
 
 export default defineConfig(({ mode }) => ({
   resolve: {
-    // By it package.json says which words are imported.
+    // With this condition, package.json resolves `#words` to the words of the language.
     conditions: [languageOf(mode), ...defaultClientConditions],
-    // Parts of react-query that nothing here uses: only the outbox writes, and lists read their pages by themselves.
+    // Parts of react-query that are not used: only the outbox writes, and lists read their pages themselves.
     alias: [
       { find: /^\.\/mutationCache\.js$/, replacement: sourceOf("api/no-mutations.ts") },
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: sourceOf("api/no-infinite-queries.ts") },
@@ -224,36 +224,36 @@ export default defineConfig(({ mode }) => ({
     stampBuild(),
     compressBuild(),
   ],
-  // The console as it is edited asks the service that runs beside it.
+  // During development, the service runs beside Vite.
   server: {
     proxy: { "^/(advertisers|session|reports)\\b": `http://127.0.0.1:${process.env["PORT"] || 4300}` },
   },
   build: {
     target: "es2023",
     sourcemap: true,
-    // To ask for the imports of a part ahead of it weighs more than it saves: nearly all are there already.
+    // The list of preloads would be larger than what it saves, because nearly all imports of a chunk are loaded before it.
     modulePreload: false,
     // The styles of lazy parts are adopted with their code (src/admin/ui/layout/adopt-styles.ts).
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first file names a hundred others, and no hash can be compressed: seven characters tell builds of one file apart.
+        // The first chunk contains a hundred file names, whose hashes do not compress. Seven characters distinguish the builds of a file.
         chunkFileNames: "assets/[name]-[hash:7].js",
         intro: whileCodeArrives,
         codeSplitting: {
-          groups: [...oftenFirst, ...ofRooms],
+          groups: [...oftenFirst, ...sharedByFolder],
         },
       },
     },
   },
   test: {
-    // One worker a processor: the runner's own default leaves one of two processors idle.
+    // One worker per processor: the default would leave one of two idle.
     maxWorkers: availableParallelism(),
-    // Some start processes and servers of their own, on machines that do much else.
+    // Some tests start processes and servers, on machines that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // No test may need another before it: a failure is found again by the seed that is printed (`--sequence.seed`).
+    // No test may depend on another. The printed seed reproduces the order of a failed run (`--sequence.seed`).
     sequence: { shuffle: { tests: true } },
     projects,
   },
