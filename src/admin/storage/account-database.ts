@@ -80,7 +80,7 @@ export function createAccountDatabase(accountId: number): AccountDatabase {
       within(async (database) => {
         const transaction = database.transaction(names);
         // An aborted transaction would otherwise be an unhandled rejection.
-        const [answer] = await Promise.all([work(transaction), transaction.done]);
+        const [answer] = await inTime(Promise.all([work(transaction), transaction.done]));
         return answer;
       }),
     write: (work, isStrict = false) =>
@@ -108,7 +108,7 @@ async function written(
     for (const request of work(transaction)) requests.push(request);
     // An explicit commit is faster than waiting for the transaction to complete by itself.
     transaction.commit();
-    await Promise.all(requests);
+    await inTime(Promise.all(requests));
   } catch (error) {
     for (const request of requests) request.catch(() => {});
     try {
@@ -119,6 +119,13 @@ async function written(
     throw error;
   }
 }
+
+/** In milliseconds. A run of 100,000 changes is written in a fraction of it. */
+const timeoutMs = 10_000;
+
+/** Rejects if an operation takes too long: in some browsers a database may hang until it is opened again. */
+const inTime = <T>(operation: Promise<T>): Promise<T> =>
+  Promise.race([operation, new Promise<never>((_, reject) => setTimeout(reject, timeoutMs))]);
 
 // Asynchronous, since without IndexedDB even the call throws.
 const open = async (
@@ -141,7 +148,7 @@ const open = async (
     blocking: lose,
     terminated: clear,
   });
-  return Promise.race([opening, blocked.promise]).catch((error: unknown) => {
+  return inTime(Promise.race([opening, blocked.promise])).catch((error: unknown) => {
     // If it opens after all, nobody else would close it.
     opening.then(
       (late) => late.close(),
