@@ -52,6 +52,8 @@ export type Coordinator = {
   setRunStatus(run: Run): void;
   /** Starts sending, because this tab has become the leader. */
   lead(): Promise<void>;
+  /** Stops sending, because another tab has become the leader. */
+  follow(): Promise<void>;
   resume(): void;
   tryNow(): void;
   /** Stops sending. Resolves when the outcomes of all requests in flight are persisted. */
@@ -65,14 +67,17 @@ export function createCoordinator(
   journal: Journal,
   broadcast: (message: Message) => void,
 ): Coordinator {
-  let sender: Sender | undefined;
-  let leading: Promise<void> | undefined;
-  let isStopping = false;
-
   const { persist, onRecord } = createPersister(deps, store, journal, broadcast);
+  const sending = createSending({
+    ...deps,
+    ...broadcastingDeps(deps, store, broadcast),
+    ...runAndJournalDeps(store, journal, persist),
+    onRecord,
+  });
 
   async function setRunStatus(run: Run) {
     store.putRuns([run]);
+    const sender = sending.sender();
     if (!sender || run.is === "paused") return;
     const changed = withRunStatus(run, changesOf(store, run.id));
     if (changed.length > 0) await persist(changed);
@@ -80,18 +85,10 @@ export function createCoordinator(
   }
 
   async function lead() {
-    // A tab may become the leader after it has stopped.
-    if (isStopping) return;
-    if (await recoverFromFormerLeader(journal, store, deps)) deps.onMissed();
-    if (isStopping) return;
-    sender = createSender({
-      ...deps,
-      ...broadcastingDeps(deps, store, broadcast),
-      onRecord: onRecord,
-      // If the run of a change was stopped during a failed attempt, the change is not retried.
-      persist: (changes) => persist(stoppedWithRun(store, changes)),
-      ...runAndJournalDeps(store, journal),
+    const sender = await sending.begin(async () => {
+      if (await recoverFromFormerLeader(journal, store, deps)) deps.onMissed();
     });
+    if (!sender) return;
     sender.start(store.all().filter(isOpen));
     // The new leader tries at once, whatever pause the former one waited for.
     broadcast({ learned: { wait: undefined } });
@@ -104,6 +101,7 @@ export function createCoordinator(
     await putUnsent(store, changes);
     await forEachBatchYielding(changes, async (some) => {
       // Only the leading tab coalesces, because only it knows which changes are in flight.
+      const sender = sending.sender();
       if (!sender) return;
       const { current, changed } = coalesceAll(store, some);
       if (changed.length > 0) await persist(changed);
@@ -116,18 +114,51 @@ export function createCoordinator(
     enqueue,
     ...createJournalQueue(journal, store, enqueue),
     observe(changes) {
-      const observed = changes.filter(({ id }) => !sender || store.get(id)?.state.is !== "inFlight");
+      const observed = changes.filter(
+        ({ id }) => !sending.sender() || store.get(id)?.state.is !== "inFlight",
+      );
       store.put(observed);
       journal.observe(observed);
     },
-    lead: () => (leading = lead()),
-    resume: () => sender?.resume(),
-    tryNow: () => sender?.tryNow(),
-    async stop() {
-      isStopping = true;
-      await leading;
-      await sender?.stop();
+    lead,
+    follow: sending.pause,
+    resume: () => sending.sender()?.resume(),
+    tryNow: () => sending.sender()?.tryNow(),
+    stop: sending.end,
+  };
+}
+
+/** The sender of this tab, which exists while the tab leads. */
+function createSending(deps: SenderDeps) {
+  let sender: Sender | undefined;
+  let beginning: Promise<unknown> | undefined;
+  let ending: Promise<void> | undefined;
+
+  async function create(recovery: () => Promise<void>): Promise<Sender | undefined> {
+    // A tab may become the leader after it has stopped.
+    if (ending) return undefined;
+    await recovery();
+    return ending ? undefined : (sender = createSender(deps));
+  }
+  async function pause(): Promise<void> {
+    await beginning;
+    const paused = sender;
+    await paused?.stop();
+    // Unless this tab leads again meanwhile.
+    if (sender === paused) sender = undefined;
+  }
+  return {
+    sender: () => sender,
+    /** Creates the sender after the recovery. Resolves to undefined if sending has ended meanwhile. */
+    begin(recovery: () => Promise<void>): Promise<Sender | undefined> {
+      const created = create(recovery);
+      beginning = created;
+      return created;
     },
+    /** Resolves when the outcomes of all requests in flight are persisted. */
+    pause,
+    /** Pauses for good. */
+    end: () => (ending ??= pause()),
   };
 }
 
@@ -193,8 +224,11 @@ const broadcastingDeps = (
 const runAndJournalDeps = (
   store: ChangeStore,
   journal: Journal,
-): Pick<SenderDeps, "store" | "isPaused" | "isHeld" | "endedOf"> => ({
+  persist: SenderDeps["persist"],
+): Pick<SenderDeps, "store" | "persist" | "isPaused" | "isHeld" | "endedOf"> => ({
   store,
+  // If the run of a change was stopped during a failed attempt, the change is not retried.
+  persist: (changes) => persist(stoppedWithRun(store, changes)),
   // A change that may have been applied is read even while its run is paused.
   isPaused: (change) => isUnsent(change) && runOf(store, change)?.is === "paused",
   isHeld: (change) => runOf(store, change)?.is === "paused" || isOfStoppedRun(store, change),

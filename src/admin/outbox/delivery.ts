@@ -20,6 +20,7 @@ import { entriesOf } from "./persist.ts";
 import { reportRuns } from "./run-progress.ts";
 import type { SenderDeps } from "./sender.ts";
 import { createConfirmedSafeguards } from "./attempt-update.ts";
+import { type Tabs, joinTabs } from "./tabs.ts";
 
 /** The part of the outbox that is loaded later: it sends changes and persists how they end. */
 export type Delivery = {
@@ -60,12 +61,14 @@ export async function startDelivery(
 
   // Tabs and coordinator refer to each other, but neither calls the other before recovery: messages that arrive meanwhile are newer than what it
   // reads, so they are received after it, and this tab leads only then.
-  const tabs = joinTabs(
-    accountId,
-    sequentiallyAfter(recovery, (message) => receive(message, { coordinator, store, safeguards, ...deps })),
-    () => void recovery.then(lead, () => {}),
-    deps.loadChunk,
-  );
+  const tabs = joinTabs(accountId, {
+    onMessage: sequentiallyAfter(recovery, (message) =>
+      receive(message, { coordinator, store, safeguards, ...deps }),
+    ),
+    lead: () => void recovery.then(lead, () => {}),
+    follow: () => void recovery.then(coordinator.follow, () => {}),
+    loadChunk: deps.loadChunk,
+  });
   const safeguards = createConfirmedSafeguards((confirmed) =>
     tabs.broadcast({ learned: { safeguards: confirmed } }),
   );
@@ -86,6 +89,7 @@ export async function startDelivery(
     () => leaving.abort(),
     reportRuns(store, deps.onProgress),
     detectMissedSaves(accountId, store, journal, deps),
+    checkLeaderWhenVisible(store, tabs.checkLeader),
     tabs.leave,
     journal.close,
   ]);
@@ -95,8 +99,8 @@ export async function startDelivery(
 
   return {
     journal,
-    ...createSend(store, journal, coordinator, tabs.broadcast),
-    ...createResume(coordinator, tabs.broadcast, isStopped),
+    ...createSend(store, journal, coordinator, tabs),
+    ...createResume(coordinator, tabs, isStopped),
     async forget(isUnsentKept) {
       // The outcomes of requests in flight should still be persisted: a creation without an outcome might be sent again.
       await Promise.race([coordinator.stop(), new Promise((done) => setTimeout(done, stopTimeoutMs))]);
@@ -198,7 +202,7 @@ function receiveSession(
 
 const createResume = (
   coordinator: Coordinator,
-  broadcast: (message: Message) => void,
+  { broadcast, checkLeader }: Tabs,
   isStopped: () => boolean,
 ): Pick<Delivery, "resume" | "tryNow"> => ({
   resume() {
@@ -210,6 +214,7 @@ const createResume = (
     if (isStopped()) return;
     coordinator.tryNow();
     broadcast({ pauses: "over" });
+    checkLeader();
   },
 });
 
@@ -217,11 +222,12 @@ const createSend = (
   store: ChangeStore,
   journal: Journal,
   coordinator: Coordinator,
-  broadcast: (message: Message) => void,
+  { broadcast, checkLeader }: Tabs,
 ): Pick<Delivery, "send" | "beginRun" | "setRunStatus"> => ({
   async send(changes, trouble) {
     journal.observeMade(changes, trouble);
     broadcast({ made: changes });
+    checkLeader();
     await coordinator.enqueue(changes);
   },
   async beginRun(begun, changes, trouble) {
@@ -237,6 +243,7 @@ const createSend = (
       broadcast({ run });
       broadcast({ made: changes });
     }
+    checkLeader();
     await coordinator.enqueue(changes);
   },
   async setRunStatus(run) {
@@ -247,66 +254,14 @@ const createSend = (
   },
 });
 
-type Tabs = {
-  broadcast(message: Message): void;
-  /** Closes the channel, and lets another tab lead. */
-  leave(): void;
-};
-
-/** Joins the tabs of an account. `onMessage` gets messages of other tabs; `lead` is called when this tab becomes the leader. */
-function joinTabs(
-  accountId: number,
-  onMessage: (message: Message) => void,
-  lead: () => void,
-  loadChunk: Deps["loadChunk"],
-): Tabs {
-  const name = `advertiser-console/outbox/${accountId}`;
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", (event: MessageEvent<Message>) => onMessage(event.data));
-  const leaving = new AbortController();
-  void acquireLeadership(name, leaving.signal, loadChunk).then(() => leaving.signal.aborted || lead());
-  return {
-    broadcast(message) {
-      // The next leader reads from the journal what is persisted after this tab has left.
-      if (leaving.signal.aborted) return;
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has none
-      channel.postMessage(message);
-    },
-    leave() {
-      leaving.abort();
-      channel.close();
-    },
+/** Checks the leading tab now and whenever this one becomes visible, if there are open changes. Returns a function that stops this. */
+function checkLeaderWhenVisible(store: ChangeStore, checkLeader: () => void): () => void {
+  const check = () => {
+    if (store.all().some(isOpen)) checkLeader();
   };
-}
-
-/**
- * Resolves once this tab is the leader, which it stays until `leaving` is aborted. Pages without https have no locks, so their tabs elect a
- * leader by messages. If the browser forbids both, every tab leads, so that changes are sent at all.
- */
-function acquireLeadership(name: string, leaving: AbortSignal, loadChunk: Deps["loadChunk"]): Promise<void> {
-  const { locks }: Partial<Navigator> = navigator;
-  return new Promise((resolve) => {
-    const hold = () => {
-      resolve();
-      return new Promise<void>((release) => leaving.addEventListener("abort", () => release()));
-    };
-    if (locks) locks.request(name, { signal: leaving }, hold).catch(() => resolve());
-    else acquireByMessages(name, leaving, loadChunk).then(resolve, () => resolve());
-  });
-}
-
-async function acquireByMessages(
-  name: string,
-  leaving: AbortSignal,
-  loadChunk: Deps["loadChunk"],
-): Promise<void> {
-  const { BroadcastChannel: ElectionChannel, createLeaderElection } = await loadChunk(
-    () => import("broadcast-channel"),
-  );
-  if (leaving.aborted) return;
-  const channel = new ElectionChannel(`${name}/leader`, { type: "native" });
-  leaving.addEventListener("abort", () => void channel.close());
-  await createLeaderElection(channel).awaitLeadership();
+  check();
+  document.addEventListener("visibilitychange", check);
+  return () => document.removeEventListener("visibilitychange", check);
 }
 
 /** The ids of the open changes that were not made in this page. */

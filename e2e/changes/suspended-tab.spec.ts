@@ -1,0 +1,63 @@
+import { expect, type Page } from "playwright/test";
+import { test } from "../deployments/with-network.ts";
+import { account, contactName } from "../deployments/numbered-world.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
+import { allSaved } from "../page/all-saved.ts";
+import { recentChanges } from "../page/recent-changes.ts";
+
+test.use({ world: { contacts: 2, categories: 1 } });
+
+test("if the browser suspends the tab that sends, another one takes over, and each change is sent once", async ({
+  signedIn: suspended,
+  network,
+}) => {
+  const puts = () => network.received.filter(({ method }) => method === "PUT").length;
+  await suspended.goto("/contacts");
+  await expect.poll(() => suspended.evaluate(heldLocks)).toContain(`advertiser-console/outbox/${account}`);
+  const page = await suspended.context().newPage();
+  await page.goto("/contacts");
+  const was = await emailIn(page).isChecked();
+  await allSaved(page);
+  const resume = await suspend(suspended);
+
+  await test.step("a change waits for its answer at first, and is then sent", async () => {
+    await emailIn(page).click();
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    await allSaved(page);
+    expect(puts()).toBe(1);
+  });
+  await test.step("the suspended tab sends nothing when it is back, and shows what was saved", async () => {
+    resume();
+    await expect(emailIn(suspended)).toBeChecked({ checked: !was });
+    await allSaved(suspended);
+    expect(puts()).toBe(1);
+  });
+  await test.step("changes of both tabs are saved, and the first one leads again once the other is closed", async () => {
+    await emailIn(suspended).click();
+    await expect.poll(puts).toBe(2);
+    await allSaved(suspended);
+    await page.close();
+    await emailIn(suspended).click();
+    await expect.poll(puts).toBe(3);
+    await allSaved(suspended);
+  });
+});
+
+const emailIn = (page: Page) => page.getByRole("switch", { name: `Email to ${contactName(1)}` });
+
+/** The names of the locks that pages hold: the page that sends changes holds one. Runs in the page. */
+const heldLocks = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
+
+/** Stops all code of a page, as browsers may do with tabs in the background. Returns a function that lets it go on. */
+async function suspend(page: Page): Promise<() => void> {
+  const resume = await holdRequests(page, /icon\.svg\?suspended$/);
+  await page.evaluate(waitForReply);
+  return resume;
+}
+
+/** Blocks the page from now on until a reply arrives. Runs in the page. */
+function waitForReply(): void {
+  const request = new XMLHttpRequest();
+  request.open("GET", "/icon.svg?suspended", false);
+  setTimeout(() => request.send());
+}
