@@ -100,6 +100,7 @@ function acquireLeadership(
   const hold = async (options: LockOptions): Promise<boolean> => {
     let isHeld = false;
     const holding = locks.request(name, options, () => {
+      if (leaving.aborted) return undefined;
       isHeld = true;
       onAcquired();
       return new Promise<void>((release) => leaving.addEventListener("abort", () => release()));
