@@ -20,6 +20,18 @@ test("an announcement of a page that was left is not shown on the next", () => {
   expect(screen.queryByText("Later was added")).toBeNull();
 });
 
+test("an announcement made before its area is in the page is added to it afterwards, so that screen readers speak it", () => {
+  announce("Later was added");
+  const mutations = new MutationObserver(() => {});
+  mutations.observe(document.body, { subtree: true, childList: true });
+  render(<Announcements />);
+  const area = screen.getByRole("status");
+  const added = mutations.takeRecords().filter(({ target }) => target === area);
+  expect(added.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))).toEqual([
+    "Later was added",
+  ]);
+});
+
 test("a repeated announcement is shown as long as a single one", () => {
   render(<Announcements />);
   say("Later was added");

@@ -1,5 +1,5 @@
 import { Check } from "lucide";
-import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useDeferredValue, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { shownValue } from "./shown-value.ts";
 import { adoptStyles } from "../layout/adopt-styles.ts";
 import { usePageMark } from "../layout/page/use-page-mark.ts";
@@ -50,7 +50,10 @@ function press({ action }: AnnouncementAction): void {
 
 /** The area for announcements. There is one in the console. */
 export function Announcements() {
-  const { sentence, actions, stage } = useSyncExternalStore(shown.subscribe, shown.current);
+  const current = useSyncExternalStore(shown.subscribe, shown.current);
+  // Screen readers speak only text that is added to a live region after it is in the page.
+  const isInPage = useDeferredValue(true, false);
+  const { sentence, actions, stage } = isInPage ? current : nothing;
   const first = useFocusByKey(actions);
   usePageMark("announcing", sentence !== "");
   return (
