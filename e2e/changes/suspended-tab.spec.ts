@@ -1,8 +1,9 @@
 import { expect, type Page } from "playwright/test";
 import { test } from "../deployments/with-network.ts";
-import { account, contactName } from "../deployments/numbered-world.ts";
+import { contactName } from "../deployments/numbered-world.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { allSaved } from "../page/all-saved.ts";
+import { expectSending } from "../page/expect-sending.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 
 test.use({ world: { contacts: 2, categories: 1 } });
@@ -13,7 +14,7 @@ test("if the browser suspends the tab that sends, another one takes over, and ea
 }) => {
   const puts = () => network.received.filter(({ method }) => method === "PUT").length;
   await suspended.goto("/contacts");
-  await expect.poll(() => suspended.evaluate(heldLocks)).toContain(`advertiser-console/outbox/${account}`);
+  await expectSending(suspended);
   const page = await suspended.context().newPage();
   await page.goto("/contacts");
   const was = await emailIn(page).isChecked();
@@ -44,9 +45,6 @@ test("if the browser suspends the tab that sends, another one takes over, and ea
 });
 
 const emailIn = (page: Page) => page.getByRole("switch", { name: `Email to ${contactName(1)}` });
-
-/** The names of the locks that pages hold: the page that sends changes holds one. Runs in the page. */
-const heldLocks = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
 
 /** Stops all code of a page, as browsers may do with tabs in the background. Returns a function that lets it go on. */
 async function suspend(page: Page): Promise<() => void> {

@@ -5,6 +5,7 @@ import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, contactName, tradeName } from "../deployments/numbered-world.ts";
 import { allSaved } from "../page/all-saved.ts";
 import { chooseRole } from "../page/choose.ts";
+import { expectSending } from "../page/expect-sending.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { storedContacts } from "../deployments/stored-contacts.ts";
@@ -60,8 +61,7 @@ for (const [beside, address] of [
     const other = await page.context().newPage();
     await page.goto("about:blank");
     await other.goto(address);
-    if (address === "/")
-      await expect.poll(() => other.evaluate(locks)).toContain(`advertiser-console/outbox/${account}`);
+    if (address === "/") await expectSending(other);
     network.setFaults({ ...noFaults, after: 2000 });
     await page.goto("/contacts");
     await page.getByRole("checkbox", { name: `All ${people} rows` }).check();
@@ -85,9 +85,6 @@ for (const [beside, address] of [
     await expect(page.getByText(`${sent} of ${people} saved`)).toBeVisible();
     await expect(page.getByRole("button", { name: `Send the rest (${people - sent})` })).toBeVisible();
   });
-
-/** The names of the locks that pages hold: the page that sends changes holds one. Runs in the page. */
-const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name);
 
 type Held = typeof window & { write?: () => void };
 
