@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { test } from "../deployments/with-network.ts";
+import { allowTrouble, test } from "../deployments/with-network.ts";
 import { contactName } from "../deployments/numbered-world.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { allSaved } from "../page/all-saved.ts";
@@ -41,6 +41,39 @@ test("if the browser suspends the tab that sends, another one takes over, and ea
     await emailIn(suspended).click();
     await expect.poll(puts).toBe(3);
     await allSaved(suspended);
+  });
+});
+
+test("a change that was being sent when its tab was suspended is shown as saved in all tabs", async ({
+  signedIn: suspended,
+  network,
+  complaints,
+}) => {
+  allowTrouble(complaints);
+  const puts = () => network.received.filter(({ method }) => method === "PUT").length;
+  await suspended.goto("/contacts");
+  await expectSending(suspended);
+  const page = await suspended.context().newPage();
+  await page.goto("/contacts");
+  const was = await emailIn(page).isChecked();
+  await allSaved(page);
+  network.setNextOutcome("PUT", "silent");
+  await emailIn(suspended).click();
+  await expect.poll(puts).toBe(1);
+  const resume = await suspend(suspended);
+
+  await test.step("another tab finds out that it was saved", async () => {
+    await expect(recentChanges(page)).toContainText("1 waiting");
+    // Stands for the user, who comes back to this tab.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await allSaved(page);
+    await expect(emailIn(page)).toBeChecked({ checked: !was });
+  });
+  await test.step("the suspended tab ignores its request when it is back", async () => {
+    resume();
+    await allSaved(suspended);
+    await expect(emailIn(suspended)).toBeChecked({ checked: !was });
+    expect(puts()).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { putUnsent } from "./begin-run.ts";
 import { type ChangeStore, type Tally, changesOf } from "./change-store.ts";
 import { type Change, type Run, isOpen, isStopped, isUnfinished, pending, withState } from "./change.ts";
-import type { Answer } from "#contract/client.ts";
+import type { Answer, Client, RequestOptions } from "#contract/client.ts";
 import { type AnyRecord, type Target, targetKey } from "#contract/records/resource.ts";
 import type { Deps, Wait } from "./deps.ts";
 import type { Journal } from "./journal.ts";
@@ -52,7 +52,7 @@ export type Coordinator = {
   setRunStatus(run: Run): void;
   /** Starts sending, because this tab has become the leader. */
   lead(): Promise<void>;
-  /** Stops sending, because another tab has become the leader. */
+  /** Stops sending, because another tab has become the leader, and takes over what that has done meanwhile. */
   follow(): Promise<void>;
   resume(): void;
   tryNow(): void;
@@ -84,18 +84,6 @@ export function createCoordinator(
     if (run.is === "running") sender.start(changesOf(store, run.id).filter(isUnsent));
   }
 
-  async function lead() {
-    const sender = await sending.begin(async () => {
-      if (await recoverFromFormerLeader(journal, store, deps)) deps.onMissed();
-    });
-    if (!sender) return;
-    sender.start(store.all().filter(isOpen));
-    // The new leader tries at once, whatever pause the former one waited for.
-    broadcast({ learned: { wait: undefined } });
-    // The tab that stopped or resumed a run may have been closed before its changes were updated.
-    for (const run of runsAmong(store.all().filter(isUnfinished), store)) void setRunStatus(run);
-  }
-
   async function enqueue(changes: readonly Change[]) {
     // All changes of a run are put before the first is sent, because a run counts as ended once none of its known changes is open.
     await putUnsent(store, changes);
@@ -120,46 +108,109 @@ export function createCoordinator(
       store.put(observed);
       journal.observe(observed);
     },
-    lead,
-    follow: sending.pause,
+    ...createLeadership(deps, { store, journal, broadcast, sending, setRunStatus }),
     resume: () => sending.sender()?.resume(),
     tryNow: () => sending.sender()?.tryNow(),
     stop: sending.end,
   };
 }
 
+type LeadershipDeps = {
+  store: ChangeStore;
+  journal: Journal;
+  broadcast: (message: Message) => void;
+  sending: ReturnType<typeof createSending>;
+  setRunStatus: (run: Run) => Promise<void>;
+};
+
+const createLeadership = (
+  deps: Deps,
+  { store, journal, broadcast, sending, setRunStatus }: LeadershipDeps,
+): Pick<Coordinator, "lead" | "follow"> => ({
+  async lead() {
+    const sender = await sending.begin(async () => {
+      if (await recoverFromFormerLeader(journal, store, deps)) deps.onMissed();
+    });
+    if (!sender) return;
+    sender.start(store.all().filter(isOpen));
+    // The new leader tries at once, whatever pause the former one waited for.
+    broadcast({ learned: { wait: undefined } });
+    // The tab that stopped or resumed a run may have been closed before its changes were updated.
+    for (const run of runsAmong(store.all().filter(isUnfinished), store)) void setRunStatus(run);
+  },
+  async follow() {
+    // The new leader finds out what became of the requests in flight, as after a tab was closed.
+    sending.abandon();
+    await putFromJournal(journal, store, deps.onSaved);
+    deps.onMissed();
+  },
+});
+
 /** The sender of this tab, which exists while the tab leads. */
 function createSending(deps: SenderDeps) {
   let sender: Sender | undefined;
+  let leading = new AbortController();
   let beginning: Promise<unknown> | undefined;
   let ending: Promise<void> | undefined;
 
-  async function create(recovery: () => Promise<void>): Promise<Sender | undefined> {
+  async function create(recovery: () => Promise<void>, { signal }: AbortController) {
     // A tab may become the leader after it has stopped.
     if (ending) return undefined;
     await recovery();
-    return ending ? undefined : (sender = createSender(deps));
+    return ending || signal.aborted ? undefined : (sender = createSender(depsUntil(signal, deps)));
   }
-  async function pause(): Promise<void> {
+  async function stop(): Promise<void> {
     await beginning;
-    const paused = sender;
-    await paused?.stop();
-    // Unless this tab leads again meanwhile.
-    if (sender === paused) sender = undefined;
+    await sender?.stop();
+    sender = undefined;
   }
   return {
     sender: () => sender,
     /** Creates the sender after the recovery. Resolves to undefined if sending has ended meanwhile. */
     begin(recovery: () => Promise<void>): Promise<Sender | undefined> {
-      const created = create(recovery);
+      leading = new AbortController();
+      const created = create(recovery, leading);
       beginning = created;
       return created;
     },
-    /** Resolves when the outcomes of all requests in flight are persisted. */
-    pause,
-    /** Pauses for good. */
-    end: () => (ending ??= pause()),
+    /** Aborts the requests in flight, and ignores their outcomes. */
+    abandon() {
+      leading.abort();
+      void sender?.stop();
+      sender = undefined;
+    },
+    /** Ends sending for good. Resolves when the outcomes of all requests in flight are persisted. */
+    end: () => (ending ??= stop()),
   };
+}
+
+/** Once aborted, a sender with these makes no request and has no effect, as if its tab were closed. */
+function depsUntil(signal: AbortSignal, deps: SenderDeps): SenderDeps {
+  const until =
+    <Args extends unknown[]>(report: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (!signal.aborted) report(...args);
+    };
+  return {
+    ...deps,
+    api: abortableClient(deps.api, signal),
+    persist: async (changes) => (signal.aborted ? undefined : deps.persist(changes)),
+    onRecord: until(deps.onRecord),
+    setOffline: until(deps.setOffline),
+    onPause: until(deps.onPause),
+    onSessionEnded: until(deps.onSessionEnded),
+  };
+}
+
+/** The same client, whose requests are all aborted with the signal. */
+function abortableClient(client: Client, signal: AbortSignal): Client {
+  const calls: Record<string, (request: never) => unknown> = client;
+  const entries = Object.entries(calls).map(([name, ask]) => [
+    name,
+    (request: RequestOptions) => ask({ ...request, signal } as never),
+  ]);
+  // True by construction: the same functions.
+  return Object.fromEntries(entries) as Client;
 }
 
 const createJournalQueue = (
