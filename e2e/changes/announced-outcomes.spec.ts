@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { contactName, inCampaign, tradeName } from "../deployments/numbered-world.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { chooseRole } from "../page/choose.ts";
 import { heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
@@ -127,6 +128,22 @@ test("the outcome of each action is announced once, with the name of the record"
       "12 of 12",
     );
   });
+});
+
+test("the outcome of a bulk run is announced although the code for announcements arrives after it", async ({
+  signedIn: page,
+}) => {
+  await recordAnnouncements(page);
+  const release = await holdRequests(page, /\/later-parts-/);
+  await page.goto("/campaigns/501");
+  for (const number of [1, 2]) await select(page, number).check();
+  await page.getByRole("button", { name: "Deactivate" }).click();
+  await expect(status(page, 2)).not.toBeChecked();
+  await allSaved(page);
+  const outcome = "2 categories deactivated in Spring";
+  expect((await spokenOn(page)).join()).not.toContain(outcome);
+  release();
+  await expectSpokenOnce(page, outcome, outcome);
 });
 
 test("a change that cannot be sent is announced as waiting, and with its name once it is saved", async ({
