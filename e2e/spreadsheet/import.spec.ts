@@ -132,7 +132,7 @@ test(
     await page.getByRole("combobox", { name: "Was" }).selectOption("Role");
     await expectAccessible(page);
     await page.getByRole("combobox", { name: "Role “Wizard” (2 rows)" }).selectOption("BILLING");
-    const country = page.getByRole("combobox", { name: "Country of phone numbers without a country code" });
+    const country = page.getByRole("combobox", { name: "Default country of phone numbers" });
     await country.selectOption("United States");
     await expect(page.getByRole("table", { name: "2 new" })).toContainText("+16125550178");
     await expectAccessible(page);

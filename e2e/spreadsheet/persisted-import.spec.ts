@@ -21,7 +21,9 @@ test("an import is kept with its choices until it is sent or discarded", async (
   await page.getByRole("combobox", { name: "Who" }).selectOption("Name (first and last)");
   // If the deployment has no names of roles, none are recognized.
   await page.getByRole("combobox", { name: "Was" }).selectOption("Role");
-  await page.getByRole("combobox", { name: "Country of phone numbers" }).selectOption("United States");
+  await page
+    .getByRole("combobox", { name: "Default country of phone numbers" })
+    .selectOption("United States");
   await expect(send).toHaveText("Import 3 contacts");
 
   await test.step("rows with problems come first, and can be shown alone", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { AnyRecord } from "#contract/records/resource.ts";
 import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -32,7 +32,9 @@ export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) 
   const { mapping, questions, map } = opened;
   return (
     <>
-      <Columns sheet={sheet} opened={opened} />
+      <Columns sheet={sheet} opened={opened}>
+        {(asksCountry || mapping.country) && <PhoneCountry sheet={sheet} opened={opened} />}
+      </Columns>
       {questions.length > 0 && (
         <Section title={text.valuesTitle} hint={text.valuesHint}>
           <ChoiceGrid>
@@ -48,22 +50,14 @@ export function ColumnsPanel({ sheet, opened, asksCountry }: ColumnsPanelProps) 
           </ChoiceGrid>
         </Section>
       )}
-      {(asksCountry || mapping.country) && sheet.countries && (
-        <ChoiceGrid>
-          <LabelledSelect
-            label={text.phoneCountry}
-            value={mapping.country ?? ""}
-            choices={[["", text.chooseCountry], ...sheet.countries()]}
-            onChoose={(country) => map({ ...mapping, country: country || undefined })}
-          />
-        </ChoiceGrid>
-      )}
     </>
   );
 }
 
-/** If all headers are known, the columns of the file are shown on demand. */
-function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelProps, "sheet" | "opened">) {
+type OpenedProps = Pick<ColumnsPanelProps, "sheet" | "opened">;
+
+/** If all headers are known, the columns of the file are shown on demand. `children` are choices that are always shown. */
+function Columns({ sheet, opened: { file, mapping, map }, children }: OpenedProps & { children: ReactNode }) {
   const known = columnsByHeaders(file.headers, sheet);
   const isKnown = file.headers.every(
     (header, at) => header.trim() === "" || known[at] === mapping.columns[at],
@@ -71,10 +65,13 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
   const [isOpen, setOpen] = useState(!isKnown || known.every((name) => name === ""));
   if (!isOpen)
     return (
-      <Toolbar>
-        <p>{text.columnsKnown(mapping.columns.filter(Boolean).length)}</p>
-        <Button onClick={() => setOpen(true)}>{text.changeColumns}</Button>
-      </Toolbar>
+      <>
+        <Toolbar>
+          <p>{text.columnsKnown(mapping.columns.filter(Boolean).length)}</p>
+          <Button onClick={() => setOpen(true)}>{text.changeColumns}</Button>
+        </Toolbar>
+        {children && <ChoiceGrid>{children}</ChoiceGrid>}
+      </>
     );
   const choices = choicesOf(sheet);
   return (
@@ -93,10 +90,21 @@ function Columns({ sheet, opened: { file, mapping, map } }: Pick<ColumnsPanelPro
             </NotedChoice>
           ),
         )}
+        {children}
       </ChoiceGrid>
     </Section>
   );
 }
+
+const PhoneCountry = ({ sheet, opened: { mapping, map } }: OpenedProps) =>
+  sheet.countries && (
+    <LabelledSelect
+      label={text.phoneCountry}
+      value={mapping.country ?? ""}
+      choices={[["", text.chooseCountry], ...sheet.countries()]}
+      onChoose={(country) => map({ ...mapping, country: country || undefined })}
+    />
+  );
 
 const choicesOf = ({ number, columns, compounds = [] }: Sheet): Choice[] => [
   ["", text.skipColumn],

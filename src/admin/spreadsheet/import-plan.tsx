@@ -4,6 +4,7 @@ import { wordsIn } from "../folded.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { SearchField } from "../ui/controls/search-field.tsx";
 import { Toolbar } from "../ui/layout/bars/toolbar.tsx";
+import { PageAction } from "../ui/layout/page/page-action.tsx";
 import { CheckLine } from "../ui/fields/check-line.tsx";
 import { LiveRegion } from "../ui/messages/live-region.tsx";
 import { Ask } from "../ui/messages/question.tsx";
@@ -108,14 +109,16 @@ function Sending({ rows, all, what, mustAgree, send }: SendingProps) {
       <LiveRegion>{spoken}</LiveRegion>
       {rows.length < all && <Notice>{text.leftOut(all - rows.length)}</Notice>}
       {rows.length > 0 && (
-        <ConfirmRun
-          what={rows}
-          mustAgree={question}
-          hint={text.notSentYet(rows.filter(({ is }) => is === "new").length)}
-          onConfirm={(report) => send(rows, report)}
-        >
-          {sends}
-        </ConfirmRun>
+        <PageAction>
+          <ConfirmRun
+            what={rows}
+            mustAgree={question}
+            hint={text.notSentYet(rows.filter(({ is }) => is === "new").length)}
+            onConfirm={(report) => send(rows, report)}
+          >
+            {sends}
+          </ConfirmRun>
+        </PageAction>
       )}
     </>
   );

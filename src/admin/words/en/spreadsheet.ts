@@ -153,7 +153,7 @@ export const spreadsheetWords = {
   leaveBlank: "Leave blank",
   moreValues: (count: number, title: string) =>
     `We don’t know ${exact.format(count)} more values of ${title}. Is this the right column?`,
-  phoneCountry: "Country of phone numbers without a country code",
+  phoneCountry: "Default country of phone numbers",
   chooseCountry: "Choose a country",
   nothingNew: "Nothing to change. Everything in this file is already saved.",
   noSuchRecord: (number: string) => `There’s no record with ID ${number}.`,

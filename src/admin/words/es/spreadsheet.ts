@@ -146,7 +146,7 @@ export const spreadsheetWords: typeof english = {
   leaveBlank: "Dejar en blanco",
   moreValues: (count, title) =>
     `No conocemos ${counted(count, "valor", "valores")} más de ${title}. ¿Es la columna correcta?`,
-  phoneCountry: "País de los teléfonos sin código de país",
+  phoneCountry: "País predeterminado de los teléfonos",
   chooseCountry: "Elige un país",
   nothingNew: "No hay nada que cambiar. Todo lo de este archivo ya está guardado.",
   noSuchRecord: (number) => `No hay ningún registro con el ID ${number}.`,
