@@ -25,6 +25,9 @@ type LeaderMessage = { readonly leader: "asked" | "present" };
 /** How long the leading tab may take to answer, in milliseconds. */
 const answerTimeoutMs = 10_000;
 
+/** At random up to this much longer, in milliseconds: of several tabs that ask, usually one takes over, and the others hear that it is present. */
+const maxDelayMs = 2000;
+
 /** Joins the tabs of an account. This one leads once no other does. */
 export function joinTabs(accountId: number, { onMessage, lead, follow, loadChunk }: TabsDeps): Tabs {
   const name = `advertiser-console/outbox/${accountId}`;
@@ -55,6 +58,7 @@ export function joinTabs(accountId: number, { onMessage, lead, follow, loadChunk
       if (leaving.signal.aborted) return;
       isLeading = true;
       stopTakingOver();
+      post({ leader: "present" });
       lead();
     },
     onLost() {
@@ -67,10 +71,13 @@ export function joinTabs(accountId: number, { onMessage, lead, follow, loadChunk
     checkLeader() {
       if (isLeading || takingOver !== undefined) return;
       post({ leader: "asked" });
-      takingOver = setTimeout(() => {
-        takingOver = undefined;
-        takeOver();
-      }, answerTimeoutMs);
+      takingOver = setTimeout(
+        () => {
+          takingOver = undefined;
+          takeOver();
+        },
+        answerTimeoutMs + Math.random() * maxDelayMs,
+      );
     },
     leave() {
       stopTakingOver();
