@@ -19,9 +19,10 @@ export type ReadingClient = Pick<Client, ReadingName>;
  */
 export type Answer<Body> = { body: Body; etag: string | null; safeguards: Safeguards; isReplayed?: true };
 
-/** How to abort a request, and its optional safeguards. */
+/** How to abort a request, whether it bypasses the HTTP cache, and its optional safeguards. */
 export type RequestOptions = {
   signal?: AbortSignal | undefined;
+  isUncached?: boolean;
   ifMatch?: string | undefined;
   idempotencyKey?: string;
 };
@@ -69,7 +70,7 @@ export function createClient({
     async (request: AnyRequest) => {
       const url = `${baseUrl}${addressOf(route.path, request)}`;
       const init = initOf(route, request, apiKey);
-      if (unanswered.has(url)) init.cache = "no-store";
+      if (request.isUncached || unanswered.has(url)) init.cache = "no-store";
       const ask = (signal: AbortSignal) => send(url, { ...init, signal }).then(orThrow(readFailure));
       unanswered.add(url);
       const answer = await call(route, ask, request.signal, timeout);

@@ -193,7 +193,7 @@ function depsUntil(signal: AbortSignal, deps: SenderDeps): SenderDeps {
     };
   return {
     ...deps,
-    api: abortableClient(deps.api, signal),
+    api: clientUntil(signal, deps.api),
     persist: async (changes) => (signal.aborted ? undefined : deps.persist(changes)),
     onRecord: until(deps.onRecord),
     setOffline: until(deps.setOffline),
@@ -202,12 +202,15 @@ function depsUntil(signal: AbortSignal, deps: SenderDeps): SenderDeps {
   };
 }
 
-/** The same client, whose requests are all aborted with the signal. */
-function abortableClient(client: Client, signal: AbortSignal): Client {
+/**
+ * The same client for a sender: its requests are aborted with the signal, and bypass the HTTP cache, because a browser makes a read wait up to
+ * 20 s for the reply to a write of the same record in another tab.
+ */
+function clientUntil(signal: AbortSignal, client: Client): Client {
   const calls: Record<string, (request: never) => unknown> = client;
   const entries = Object.entries(calls).map(([name, ask]) => [
     name,
-    (request: RequestOptions) => ask({ ...request, signal } as never),
+    (request: RequestOptions) => ask({ ...request, signal, isUncached: true } as never),
   ]);
   // True by construction: the same functions.
   return Object.fromEntries(entries) as Client;
