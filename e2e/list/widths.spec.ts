@@ -17,7 +17,7 @@ test("on a wide screen a price is near the name of its category", async ({ signe
   expect(price.x + price.width - name.x).toBeLessThan(1000);
 });
 
-test("on a desktop an email is on one line", async ({ signedIn: page }) => {
+test("on a desktop an email is on one line, and so are the headers", async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/contacts");
   await expect(rows(page).first()).toBeVisible();
@@ -32,6 +32,18 @@ test("on a desktop an email is on one line", async ({ signedIn: page }) => {
       .map(({ textContent }) => textContent),
   );
   expect(broken).toEqual([]);
+  const titles = await page
+    .getByRole("columnheader")
+    .getByRole("button")
+    .evaluateAll((buttons) =>
+      buttons.map(({ firstChild: title }) => {
+        const range = document.createRange();
+        if (title) range.selectNode(title);
+        return [title?.textContent, range.getClientRects().length];
+      }),
+    );
+  expect(titles.length).toBeGreaterThan(5);
+  expect(titles.filter(([, lines]) => lines !== 1)).toEqual([]);
 });
 
 for (const list of ["/contacts", "/campaigns/502"])

@@ -83,7 +83,7 @@ const phonesColumn: ContactColumn = {
 const timezoneColumn: ContactColumn = {
   name: "timezone",
   title: fieldNames.timezone,
-  width: "5.5rem",
+  width: "5.75rem",
   card: "broad",
   sortValue: (contact) => contact.timezone,
   printed: ({ timezone }) => (timezone && zonePlace(timezone)) || "",
@@ -94,7 +94,7 @@ const channelColumn = (channel: Channel): ContactColumn => ({
   name: channel,
   title: text.channels[channel],
   fullTitle: fieldNames[channel],
-  width: channel === "allow_whatsapp" ? "4.75rem" : "3.5rem",
+  width: channel === "allow_whatsapp" ? "4.5rem" : "3.5rem",
   card: "broad-quarter",
   sortValue: (contact) => Number(!contact[channel]),
   printed: (contact) => (contact[channel] ? text.yes : text.no),
