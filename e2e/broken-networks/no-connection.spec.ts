@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { test } from "../deployments/with-network.ts";
 import { contactName } from "../deployments/numbered-world.ts";
 import { heading } from "../page/heading.ts";
@@ -37,3 +38,27 @@ test("the console opens offline, keeps changes, and sends them by itself once it
     await allSaved(page);
   });
 });
+
+test("while the service does not tell who is signed in, the page is never blank", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  const answer = await holdRequests(page, /\/session$/);
+  await page.goto("/contacts");
+  await expect(page.getByRole("link", { name: "Contacts" })).toBeVisible();
+  expect(await page.evaluate(blankUntilHeading)).toBe(0);
+  await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
+  answer();
+  await expect(heading(page, "Contacts")).toBeVisible();
+});
+
+/** Waits until the page has a heading. Resolves with the number of frames until then in which it had no text. Runs in the page. */
+async function blankUntilHeading(): Promise<number> {
+  let blank = 0;
+  while (!document.querySelector("h1")) {
+    await new Promise(requestAnimationFrame);
+    if (document.body.innerText.trim() === "") blank += 1;
+  }
+  return blank;
+}

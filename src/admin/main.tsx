@@ -16,10 +16,10 @@ if (import.meta.env.DEV)
   });
 
 /**
- * How long the static shell waits for the session and the first records. After that the console is rendered, which shows what is still loading
- * or that the service does not answer.
+ * How long the static shell waits, in milliseconds, for the session and the first records. After that the console is rendered, which shows what
+ * is still loading or that the service does not answer.
  */
-const firstReadTimeoutMs = 2000;
+const shellTimeoutMs = 4000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root.");
@@ -34,10 +34,10 @@ const draw = () =>
 
 // If the HTML contains the shell, rendering waits for the first records, so that the page is rendered once instead of once for each reply.
 if (root.hasChildNodes())
-  void Promise.race([
-    readFirst(queryClient),
-    new Promise((done) => setTimeout(done, firstReadTimeoutMs)),
-  ]).then(draw, draw);
+  void Promise.race([readFirst(queryClient), new Promise((done) => setTimeout(done, shellTimeoutMs))]).then(
+    draw,
+    draw,
+  );
 else draw();
 
 // Loaded early, because it explains failures of the network.

@@ -4,9 +4,12 @@ import { accountQuery, campaignsQuery } from "./lookups/lookups.ts";
 import { readPageFirst } from "./routes.tsx";
 import { sessionQuery } from "./session/session-query.ts";
 
+/** How long to wait for the first records once the session is known, in milliseconds. */
+const recordsTimeoutMs = 2000;
+
 /**
  * Reads what the console shows first at the address of the window, so that it is rendered once, and not once for each reply. Rejects with the
- * error of the session if that cannot be read; what else fails is reported where it is shown.
+ * error of the session if that cannot be read; what else fails or is late is reported where it is shown.
  */
 export async function readFirst(queries: QueryClient): Promise<void> {
   const session = await queries.fetchQuery(sessionQuery);
@@ -15,5 +18,8 @@ export async function readFirst(queries: QueryClient): Promise<void> {
   openAccountLog(accountId);
   void queries.prefetchQuery(accountQuery(accountId));
   void queries.prefetchQuery(campaignsQuery(accountId));
-  await Promise.all([storedValues().ready, readPageFirst(queries, accountId)]);
+  await Promise.race([
+    Promise.all([storedValues().ready, readPageFirst(queries, accountId)]),
+    new Promise((done) => setTimeout(done, recordsTimeoutMs)),
+  ]);
 }

@@ -5,6 +5,7 @@ import { Redirect } from "./redirect.tsx";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { leaveAccount } from "../account-storage.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
+import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import { marksWords } from "#words/changes/marks.ts";
 import { forgetSession, sessionQuery } from "./session-query.ts";
 import { onSignOut } from "./signed-out.ts";
@@ -35,12 +36,15 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, []);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;
   if (session === null) return <Redirect to="/sign-in" state={{ wanted }} />;
-  if (!failure) return null;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
-      <Suspense fallback={marksWords.noConnection}>
-        <NoConnection key={String(failure === noAnswer)} error={failure} />
-      </Suspense>
+      {failure ? (
+        <Suspense fallback={marksWords.noConnection}>
+          <NoConnection key={String(failure === noAnswer)} error={failure} />
+        </Suspense>
+      ) : (
+        <PageSkeleton />
+      )}
     </main>
   );
 }
