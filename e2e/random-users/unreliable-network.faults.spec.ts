@@ -4,6 +4,7 @@ import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account } from "../deployments/numbered-world.ts";
 import { journalOf } from "../browser/journal.ts";
+import { lockOf } from "../page/expect-sending.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { inAnyOrder, randomUser, sendAgain, readStored } from "./random-user.ts";
@@ -18,8 +19,12 @@ test.use({
   viewport: { width: 1280, height: 4000 },
 });
 
-for (const isStripped of [false, true])
-  test(`${edits} edits over an unreliable network are saved once${isStripped ? ", by a service without ETags and idempotency keys" : ""}`, async ({
+for (const [situation, { isStripped = false, hasTabs = false }] of [
+  ["", {}],
+  [", by a service without ETags and idempotency keys", { isStripped: true }],
+  [", while tabs take over from one another", { hasTabs: true }],
+] as const satisfies [string, { isStripped?: boolean; hasTabs?: boolean }][])
+  test(`${edits} edits over an unreliable network are saved once${situation}`, async ({
     signedIn: page,
     service,
     network,
@@ -49,6 +54,7 @@ for (const isStripped of [false, true])
     let decisions = 0;
     network.setSafeguardsStripped(isStripped);
     await page.goto("/contacts");
+    const endTakingOver = hasTabs ? await takeOverAgainAndAgain(page) : () => {};
     network.setFaults(faults);
 
     await test.step("the edits are made as fast as the console accepts them", async () => {
@@ -62,6 +68,7 @@ for (const isStripped of [false, true])
         await comes(page, heading(page, name));
       }
     });
+    endTakingOver();
     await test.step("if it is unknown whether a record was created, the user decides; then everything is saved", async () => {
       const changes = recentChanges(page);
       await changes.click();
@@ -111,6 +118,22 @@ for (const isStripped of [false, true])
     const counts = Object.entries(outcomes).map(([name, of]) => `${name} ${of?.length}`);
     process.stdout.write(`${counts.toSorted().join(", ")}, decided by the user ${decisions}\n`);
   });
+
+/** In milliseconds: often enough to interrupt many requests. */
+const takeOverMs = 700;
+
+/** Opens another tab, and lets one of the two take over sending from the other again and again, until the returned function is called. */
+async function takeOverAgainAndAgain(page: Page): Promise<() => void> {
+  const [other, thief] = [await page.context().newPage(), await page.context().newPage()];
+  await other.goto("/campaigns/501");
+  await thief.goto("/icon.svg");
+  await page.bringToFront();
+  const timer = setInterval(() => thief.evaluate(stealLock, lockOf(account)).catch(() => {}), takeOverMs);
+  return () => clearInterval(timer);
+}
+
+/** Takes a lock away from the page that holds it, and releases it for the next one. Runs in the page. */
+const stealLock = (name: string) => navigator.locks.request(name, { steal: true }, () => {});
 
 const asMoney = (price: string) => `$${Number(price).toFixed(2)}`;
 
