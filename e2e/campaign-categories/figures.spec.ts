@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { expectIdle } from "../page/idle-page.ts";
 import { openFilters } from "../page/list-tools.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 
@@ -119,6 +120,7 @@ test("a single cell is pasted unchanged, without the line break that spreadsheet
   signedIn: page,
 }) => {
   await page.goto("/campaigns/501/new");
+  await expectIdle(page);
   const price = page.getByLabel("Max price per lead");
   for (const [text, value] of [
     ["25.50", "25.50"],
