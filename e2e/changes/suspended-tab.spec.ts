@@ -13,12 +13,8 @@ test("if the browser suspends the tab that sends, another one takes over, and ea
   network,
 }) => {
   const puts = () => network.received.filter(({ method }) => method === "PUT").length;
-  await suspended.goto("/contacts");
-  await expectSending(suspended);
-  const page = await suspended.context().newPage();
-  await page.goto("/contacts");
+  const page = await openBesideSending(suspended);
   const was = await emailIn(page).isChecked();
-  await allSaved(page);
   const resume = await suspend(suspended);
 
   await test.step("a change waits for its answer at first, and is then sent", async () => {
@@ -53,12 +49,8 @@ test("a change that was being sent when its tab was suspended is shown as saved 
   // Thus the record is read before it is changed, and is in the HTTP cache.
   network.setSafeguardsStripped(true);
   const puts = () => network.received.filter(({ method }) => method === "PUT").length;
-  await suspended.goto("/contacts");
-  await expectSending(suspended);
-  const page = await suspended.context().newPage();
-  await page.goto("/contacts");
+  const page = await openBesideSending(suspended);
   const was = await emailIn(page).isChecked();
-  await allSaved(page);
   network.setNextOutcome("PUT", "silent");
   await emailIn(suspended).click();
   await expect.poll(puts).toBe(1);
@@ -78,6 +70,16 @@ test("a change that was being sent when its tab was suspended is shown as saved 
     expect(puts()).toBe(1);
   });
 });
+
+/** Shows the contacts in the tab that sends, and in another one, which is returned. */
+async function openBesideSending(sending: Page): Promise<Page> {
+  await sending.goto("/contacts");
+  await expectSending(sending);
+  const page = await sending.context().newPage();
+  await page.goto("/contacts");
+  await allSaved(page);
+  return page;
+}
 
 const emailIn = (page: Page) => page.getByRole("switch", { name: `Email to ${contactName(1)}` });
 

@@ -4,7 +4,7 @@ import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account } from "../deployments/numbered-world.ts";
 import { journalOf } from "../browser/journal.ts";
-import { lockOf } from "../page/expect-sending.ts";
+import { sendingLock } from "../page/expect-sending.ts";
 import { comes, heading } from "../page/heading.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { inAnyOrder, randomUser, sendAgain, readStored } from "./random-user.ts";
@@ -128,7 +128,7 @@ async function takeOverAgainAndAgain(page: Page): Promise<() => void> {
   await other.goto("/campaigns/501");
   await thief.goto("/icon.svg");
   await page.bringToFront();
-  const timer = setInterval(() => thief.evaluate(stealLock, lockOf(account)).catch(() => {}), takeOverMs);
+  const timer = setInterval(() => thief.evaluate(stealLock, sendingLock).catch(() => {}), takeOverMs);
   return () => clearInterval(timer);
 }
 
