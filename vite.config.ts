@@ -4,6 +4,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { minify } from "terser";
 import { type Plugin, defaultClientConditions } from "vite";
 import { type TestProjectConfiguration, defineConfig } from "vitest/config";
 import { languages, lookCookie } from "./src/contract/console/look.ts";
@@ -17,8 +18,9 @@ import { stampBuild } from "./src/service/console/stamp-build.ts";
  * Pages that are often opened first. Each is one chunk with all its static imports, except those of the chunks above it, because small files
  * compress badly and browsers request only six at a time.
  */
+const firstPage = "first-page";
 const oftenFirst = [
-  { name: "first-page", test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
+  { name: firstPage, test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
   { name: "campaigns", test: /\/campaigns\/campaigns-page\.tsx$/ },
 ];
@@ -111,6 +113,20 @@ const plainImports: Plugin = {
     id === "\0vite/preload-helper.js"
       ? { code: "export const __vitePreload = (load) => load();", map: null }
       : undefined,
+};
+
+/**
+ * Has Terser compress the code of the first page before the bundler does: it is then 0.9 kB smaller. The other chunks, which are not in the
+ * first load, are left to the bundler, which takes a tenth of the time.
+ */
+const smallFirstPage: Plugin = {
+  name: "small-first-page",
+  apply: "build",
+  async renderChunk(code, { name }) {
+    if (name !== firstPage) return undefined;
+    const { code: smaller = code, map } = await minify(code, { module: true, mangle: false, sourceMap: true });
+    return { code: smaller, map: String(map) };
+  },
 };
 
 /** Adds Swagger UI, which shows the reference at `/docs`. Not from its own package, which reports each installation to its publisher. */
@@ -215,6 +231,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     plainImports,
+    smallFirstPage,
     buildPages(languageOf(mode)),
     serviceWorker(languageOf(mode)),
     pageInLanguage(languageOf(mode)),
