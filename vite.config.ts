@@ -124,7 +124,11 @@ const smallFirstPage: Plugin = {
   apply: "build",
   async renderChunk(code, { name }) {
     if (name !== firstPage) return undefined;
-    const { code: smaller = code, map } = await minify(code, { module: true, mangle: false, sourceMap: true });
+    const { code: smaller = code, map } = await minify(code, {
+      module: true,
+      mangle: false,
+      sourceMap: true,
+    });
     return { code: smaller, map: String(map) };
   },
 };

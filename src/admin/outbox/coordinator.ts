@@ -153,7 +153,7 @@ function createSending(deps: SenderDeps) {
   let beginning: Promise<unknown> | undefined;
   let ending: Promise<void> | undefined;
 
-  async function create(recovery: () => Promise<void>, { signal }: AbortController) {
+  async function create(recovery: () => Promise<void>, signal: AbortSignal) {
     // A tab may become the leader after it has stopped.
     if (ending) return undefined;
     await recovery();
@@ -169,7 +169,7 @@ function createSending(deps: SenderDeps) {
     /** Creates the sender after the recovery. Resolves to undefined if sending has ended meanwhile. */
     begin(recovery: () => Promise<void>): Promise<Sender | undefined> {
       leading = new AbortController();
-      const created = create(recovery, leading);
+      const created = create(recovery, leading.signal);
       beginning = created;
       return created;
     },
