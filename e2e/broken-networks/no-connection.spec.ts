@@ -53,6 +53,27 @@ test("while the service does not tell who is signed in, the page is never blank"
   await expect(heading(page, "Contacts")).toBeVisible();
 });
 
+for (const [name, address] of [
+  ["the contacts", /\/account-contact\?/],
+  ["its code", /\/first-page-[^/]*\.js$/],
+] as const)
+  test(`if a page waits long for ${name}, it says so and offers to try again`, async ({
+    signedIn: page,
+    complaints,
+  }) => {
+    complaints.allowDeadNetwork();
+    let isAnswered = false;
+    await page.route(address, (route) => isAnswered && route.continue());
+    await page.goto("/contacts", { waitUntil: "commit" });
+    await expect(page.getByText("This is taking longer than usual.")).toBeVisible();
+    await expectAccessible(page);
+    isAnswered = true;
+    const again = page.getByRole("link", { name: "Try again" });
+    await again.press("Enter");
+    await expect(heading(page, "Contacts")).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+
 /** Waits until the page has a heading. Resolves with the number of frames until then in which it had no text. Runs in the page. */
 async function blankUntilHeading(): Promise<number> {
   let blank = 0;

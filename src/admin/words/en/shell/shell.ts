@@ -10,6 +10,8 @@ export const shellWords = {
   campaign: (adCampaignId: number) => `Campaign ${adCampaignId}`,
   account: "Account",
   loading: "Loading",
+  loadingLong: "This is taking longer than usual.",
+  tryAgain: "Try again",
   noSuchRecord: "Record not found.",
   close: "Close",
 };

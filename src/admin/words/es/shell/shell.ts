@@ -11,6 +11,8 @@ export const shellWords: typeof english = {
   campaign: (adCampaignId) => `Campaña ${adCampaignId}`,
   account: "Cuenta",
   loading: "Cargando",
+  loadingLong: "Está tardando más de lo normal.",
+  tryAgain: "Reintentar",
   noSuchRecord: "Ese registro no existe.",
   close: "Cerrar",
 };
