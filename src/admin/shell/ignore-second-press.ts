@@ -2,9 +2,9 @@ const isSecond = ({ detail }: MouseEvent) => detail > 1;
 
 /**
  * Ignores the second click of a double click if the first has opened another page, because it was not meant for whatever is under the pointer
- * now, such as the switch of a category. Returns a function that stops this.
+ * now, such as the switch of a category.
  */
-export function ignoreSecondPress(): () => void {
+export function ignoreSecondPress(): void {
   let pressedOn = location.pathname;
   const remember = (event: MouseEvent) => {
     if (!isSecond(event)) pressedOn = location.pathname;
@@ -14,8 +14,6 @@ export function ignoreSecondPress(): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  const stop = new AbortController();
-  addEventListener("mousedown", remember, { capture: true, signal: stop.signal });
-  addEventListener("click", ignore, { capture: true, signal: stop.signal });
-  return () => stop.abort();
+  addEventListener("mousedown", remember, { capture: true });
+  addEventListener("click", ignore, { capture: true });
 }

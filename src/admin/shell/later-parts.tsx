@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { waitsWords } from "#words/shell/waits.ts";
 import { rateLimiter } from "../api/rate-limiter.ts";
 import { waits } from "../api/server-waits.ts";
@@ -9,19 +8,15 @@ import type { Wait } from "../outbox/deps.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Announcements } from "../ui/messages/announcement.tsx";
 import { Notice } from "../ui/messages/notice.tsx";
-import { ignoreSecondPress } from "./ignore-second-press.ts";
 
-/** The parts of the shell that are loaded after the first page: announcements, the undo shortcut, and the protection from double clicks. */
-export function LaterParts() {
-  useEffect(ignoreSecondPress, []);
-  return (
-    <>
-      <SpokenOutcomes />
-      <Announcements />
-      <UndoKey />
-    </>
-  );
-}
+/** The parts of the shell that are loaded after the first page: announcements and the undo shortcut. */
+export const LaterParts = () => (
+  <>
+    <SpokenOutcomes />
+    <Announcements />
+    <UndoKey />
+  </>
+);
 
 /** The reason why requests pause, until when, and a button to retry now. */
 export function WaitNotice({ wait }: { wait: Wait }) {
