@@ -1,7 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { contactName } from "../deployments/numbered-world.ts";
-import { holdRequests } from "../browser/hold-requests.ts";
+import { suspendPage } from "../browser/suspend-page.ts";
 import { allSaved } from "../page/all-saved.ts";
 import { expectSending } from "../page/expect-sending.ts";
 import { recentChanges } from "../page/recent-changes.ts";
@@ -15,7 +15,7 @@ test("if the browser suspends the tab that sends, another one takes over, and ea
   const puts = () => network.received.filter(({ method }) => method === "PUT").length;
   const page = await openBesideSending(suspended);
   const was = await emailIn(page).isChecked();
-  const resume = await suspend(suspended);
+  const resume = await suspendPage(suspended);
 
   await test.step("a change waits for its answer at first, and is then sent", async () => {
     await emailIn(page).click();
@@ -54,7 +54,7 @@ test("a change that was being sent when its tab was suspended is shown as saved 
   network.setNextOutcome("PUT", "silent");
   await emailIn(suspended).click();
   await expect.poll(puts).toBe(1);
-  const resume = await suspend(suspended);
+  const resume = await suspendPage(suspended);
 
   await test.step("another tab finds out that it was saved", async () => {
     await expect(recentChanges(page)).toContainText("1 waiting");
@@ -82,17 +82,3 @@ async function openBesideSending(sending: Page): Promise<Page> {
 }
 
 const emailIn = (page: Page) => page.getByRole("switch", { name: `Email to ${contactName(1)}` });
-
-/** Stops all code of a page, as browsers may do with tabs in the background. Returns a function that lets it go on. */
-async function suspend(page: Page): Promise<() => void> {
-  const resume = await holdRequests(page, /icon\.svg\?suspended$/);
-  await page.evaluate(waitForReply);
-  return resume;
-}
-
-/** Blocks the page from now on until a reply arrives. Runs in the page. */
-function waitForReply(): void {
-  const request = new XMLHttpRequest();
-  request.open("GET", "/icon.svg?suspended", false);
-  setTimeout(() => request.send());
-}

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { noFaults } from "#testing/faults/unreliable-proxy.ts";
 import { crashPage } from "../browser/crash-page.ts";
 import { journalOf } from "../browser/journal.ts";
+import { suspendPage } from "../browser/suspend-page.ts";
 import { loseConnectionTo } from "../browser/lose-connection.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, contactName, params } from "../deployments/numbered-world.ts";
@@ -74,6 +75,27 @@ test("without https, a tab that could not load the code of the election at first
   for (let number = 1; number <= people; number += 1) await channel(one, "Email", number).press("Space");
   for (const page of [one, two]) await allSaved(page);
   expect(network.received.filter(({ method }) => method === "PUT")).toHaveLength(people);
+});
+
+test("without https, a suspended tab sends nothing more once another one has taken over", async ({
+  signedIn: suspended,
+  network,
+}) => {
+  const puts = () => network.received.filter(({ method }) => method === "PUT").length;
+  const elsewhere = await originWithoutHttps(suspended, network.url);
+  await suspended.goto(`${elsewhere}/contacts`);
+  await channel(suspended, "Email", 1).press("Space");
+  await expect.poll(puts).toBe(1);
+  const page = await suspended.context().newPage();
+  await page.goto(`${elsewhere}/contacts`);
+  await allSaved(page);
+  const resume = await suspendPage(suspended);
+  await channel(page, "Email", 2).press("Space");
+  await expect.poll(puts).toBe(2);
+  resume();
+  await toggleAll(suspended, page);
+  for (const tab of [suspended, page]) await allSaved(tab);
+  expect(puts()).toBe(2 + 2 * people);
 });
 
 /** The code that elects the sending tab by messages. */

@@ -48,11 +48,13 @@ export function joinTabs(accountId: number, { onMessage, lead, follow, loadChunk
   }
   channel.addEventListener("message", ({ data }: MessageEvent<Message | LeaderMessage>) => {
     if (!("leader" in data)) onMessage(data);
-    else if (data.leader === "present") stopTakingOver();
-    else if (isLeading) post({ leader: "present" });
+    else if (data.leader === "present") {
+      stopTakingOver();
+      if (isLeading) giveWay();
+    } else if (isLeading) post({ leader: "present" });
   });
 
-  const { takeOver } = acquireLeadership(name, leaving.signal, {
+  const { takeOver, giveWay } = acquireLeadership(name, leaving.signal, {
     loadChunk,
     onAcquired() {
       if (leaving.signal.aborted) return;
@@ -89,20 +91,25 @@ export function joinTabs(accountId: number, { onMessage, lead, follow, loadChunk
 
 type LeadershipDeps = Pick<Deps, "loadChunk"> & { onAcquired(): void; onLost(): void };
 
-/**
- * Acquires the leadership of the tabs once it is free, and keeps it until `leaving` is aborted or another tab takes over. Pages without https
- * have no locks, so their tabs elect a leader by messages. If the browser forbids both, every tab leads, so that changes are sent at all.
- */
-function acquireLeadership(
+type Leadership = {
+  /** Takes over from a leader that does not answer. */
+  takeOver(): void;
+  /** Called when this tab leads and another one does too, because this one was suspended, or both were elected at once. */
+  giveWay(): void;
+};
+
+/** Acquires the leadership of the tabs once it is free, and keeps it until `leaving` is aborted or another tab takes over. */
+function acquireLeadership(name: string, leaving: AbortSignal, deps: LeadershipDeps): Leadership {
+  const { locks }: Partial<Navigator> = navigator;
+  return locks ? acquireByLock(locks, name, leaving, deps) : acquireByMessages(name, leaving, deps);
+}
+
+function acquireByLock(
+  locks: LockManager,
   name: string,
   leaving: AbortSignal,
-  { loadChunk, onAcquired, onLost }: LeadershipDeps,
-): { takeOver(): void } {
-  const { locks }: Partial<Navigator> = navigator;
-  if (!locks) {
-    acquireByMessages(name, leaving, loadChunk).then(onAcquired, onAcquired);
-    return { takeOver: () => {} };
-  }
+  { onAcquired, onLost }: LeadershipDeps,
+): Leadership {
   /** Resolves once the lock is released, with whether another tab has taken it over. */
   const hold = async (options: LockOptions): Promise<boolean> => {
     let isHeld = false;
@@ -123,20 +130,49 @@ function acquireLeadership(
   };
   const wait = () => void hold({ signal: leaving }).then((isTakenOver) => isTakenOver && wait());
   wait();
-  // The request of `wait` stays in the queue, for the time after another tab has taken over in turn.
-  return { takeOver: () => void hold({ steal: true }) };
+  return {
+    // The request of `wait` stays in the queue, for the time after another tab has taken over in turn.
+    takeOver: () => void hold({ steal: true }),
+    // The lock is taken from a tab that was suspended, and never held by two.
+    giveWay() {},
+  };
 }
 
-async function acquireByMessages(
+/**
+ * Pages without https have no locks, so their tabs elect a leader by messages. If the browser forbids these too, every tab leads, so that
+ * changes are sent at all.
+ */
+function acquireByMessages(
   name: string,
   leaving: AbortSignal,
+  { loadChunk, onAcquired, onLost }: LeadershipDeps,
+): Leadership {
+  let candidacy = new AbortController();
+  const stand = () => standForElection(name, AbortSignal.any([leaving, candidacy.signal]), loadChunk);
+  stand().then(onAcquired, onAcquired);
+  return {
+    // The others elect a new leader by themselves if it is silent.
+    takeOver() {},
+    giveWay() {
+      candidacy.abort();
+      candidacy = new AbortController();
+      onLost();
+      stand().then(onAcquired, () => {});
+    },
+  };
+}
+
+/** Resolves once this tab is elected. It leads until the signal is aborted. */
+async function standForElection(
+  name: string,
+  until: AbortSignal,
   loadChunk: Deps["loadChunk"],
 ): Promise<void> {
   const { BroadcastChannel: ElectionChannel, createLeaderElection } = await loadChunk(
     () => import("broadcast-channel"),
   );
-  if (leaving.aborted) return;
+  if (until.aborted) return;
   const channel = new ElectionChannel(`${name}/leader`, { type: "native" });
-  leaving.addEventListener("abort", () => void channel.close());
+  until.addEventListener("abort", () => void channel.close());
   await createLeaderElection(channel).awaitLeadership();
 }
