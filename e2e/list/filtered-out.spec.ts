@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { withLookups } from "../deployments/set-ups.ts";
 import { enterPrice } from "../page/enter-price.ts";
 import { heading } from "../page/heading.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
@@ -76,23 +77,25 @@ test(
   },
 );
 
-test("a switched row stays in its place when the rest of the list arrives, and the names", async ({
-  signedIn: page,
-}) => {
-  const letListGo = await holdRequests(page, /ad-campaign-category\?.*size=500/);
-  const letNamesGo = await holdRequests(page, /\/v2\/categories\?/);
-  await page.goto("/campaigns/502?status=ACTIVE");
-  const row = rows(page).nth(1);
-  await row.getByRole("switch", { name: "Category 11001" }).click();
-  await expect(row).toContainText(left);
-  await expect(page.getByText("Loading 100 of 180")).toBeVisible();
-  letListGo();
-  await expect(change(page)).toHaveText(/^Change (?!180 )/);
-  await expect(row).toContainText(left);
-  letNamesGo();
-  await expect(row.getByRole("switch", { name: "Emergency drain cleaning" })).toBeVisible();
-  await expect(row).toContainText(left);
-});
+test(
+  "a switched row stays in its place when the rest of the list arrives, and the names",
+  withLookups,
+  async ({ signedIn: page }) => {
+    const letListGo = await holdRequests(page, /ad-campaign-category\?.*size=500/);
+    const letNamesGo = await holdRequests(page, /\/v2\/categories\?/);
+    await page.goto("/campaigns/502?status=ACTIVE");
+    const row = rows(page).nth(1);
+    await row.getByRole("switch", { name: "Category 11001" }).click();
+    await expect(row).toContainText(left);
+    await expect(page.getByText("Loading 100 of 180")).toBeVisible();
+    letListGo();
+    await expect(change(page)).toHaveText(/^Change (?!180 )/);
+    await expect(row).toContainText(left);
+    letNamesGo();
+    await expect(row.getByRole("switch", { name: "Emergency drain cleaning" })).toBeVisible();
+    await expect(row).toContainText(left);
+  },
+);
 
 test("unsaved changes are searched, counted and sorted with their new values", async ({ signedIn: page }) => {
   await page.goto("/campaigns/501");
