@@ -46,6 +46,7 @@ test("an open form shows changes saved elsewhere, except in edited fields", asyn
     await page.clock.setFixedTime(Date.now() + 60_000);
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     await expect(page.getByLabel("Role")).toHaveValue("DISPATCH");
+    await page.unrouteAll({ behavior: "wait" });
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { chooseRole } from "../page/choose.ts";
 import { signOut } from "../page/account-menu.ts";
 import { expectAccessible } from "../page/accessibility.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "../deployments/demo-world.ts";
 import { signIn, test } from "../deployments/with-demo-world.ts";
 import { showRun } from "../page/show-run.ts";
@@ -44,9 +45,12 @@ test("signing in leads to the requested page, and signing out hides it", async (
     await enter.click();
     await expect(page.getByRole("alert")).toContainText(`doesn’t belong to account ${demoAccount}`);
   });
-  await test.step("the right key leads to the requested page", async () => {
+  await test.step("the right key leads to the requested page, even if that takes long", async () => {
+    const answer = await holdRequests(page, /\/session$/);
     await key.fill(service.keys.owner);
     await enter.click();
+    await expect(page.getByRole("status")).toHaveText(/Still signing in…/);
+    answer();
     await expect(page).toHaveURL(/\/contacts$/);
     await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
     await expect(page.getByText(`Account ${demoAccount}`)).toBeVisible();

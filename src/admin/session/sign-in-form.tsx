@@ -31,7 +31,7 @@ export function SignInForm({ accountId, given, children }: SignInFormProps) {
   const signIn = useSignIn();
   const button = useSubmitOrFocus(form, Boolean(given));
   return (
-    <Form form={form} submit={signIn}>
+    <Form form={form} submit={signIn} waiting={sessionWords.waiting}>
       <div className="mt-5 grid gap-4">
         <AccountField form={form} accountId={accountId} />
         <SecretField form={form} name="api_key" label={sessionWords.key} hint={sessionWords.keyHint} />

@@ -9,6 +9,8 @@ type FormProps<Typed extends FieldValues, Read> = {
   form: UseFormReturn<Typed, unknown, Read>;
   submit: (values: Read) => Promise<unknown>;
   isReadOnly?: boolean;
+  /** Shown while it is submitted for noticeably long. */
+  waiting?: string;
   children: ReactNode;
 };
 
@@ -20,6 +22,7 @@ export function Form<Typed extends FieldValues, Read>({
   form,
   submit,
   isReadOnly = false,
+  waiting,
   children,
 }: FormProps<Typed, Read>) {
   // Set before the schema parses anything, so that a double press submits once.
@@ -51,15 +54,17 @@ export function Form<Typed extends FieldValues, Read>({
         {children}
       </fieldset>
       <output className="mt-3 flex h-5 items-center gap-1 text-soft in-[dialog]:empty:hidden">
-        {isSubmitting && (
-          <span className="animate-appear">
-            <Mark state="waiting" label={formWords.saving} /> {formWords.waiting}
-          </span>
-        )}
+        {isSubmitting && <Waiting sentence={waiting} />}
       </output>
     </form>
   );
 }
+
+const Waiting = ({ sentence = formWords.waiting }: { sentence: string | undefined }) => (
+  <span className="animate-appear">
+    <Mark state="waiting" label={sentence} /> <span aria-hidden>{sentence}</span>
+  </span>
+);
 
 /** Any error with field errors, such as those that the client throws. */
 type Refusal = { message: string; errors?: readonly { field: string; message: string }[] };

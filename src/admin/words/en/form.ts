@@ -7,7 +7,6 @@ export const formWords = {
   failed: "That didn’t work. Try again.",
   readOnly: "You have view-only access.",
   readOnlyHint: "Ask your account manager for a key that can make changes.",
-  saving: "Saving…",
   waiting: "Still saving…",
   showKey: "Show",
   hideKey: "Hide",

@@ -7,7 +7,6 @@ export const formWords: typeof english = {
   failed: "No funcionó. Inténtalo de nuevo.",
   readOnly: "Solo tienes acceso de lectura.",
   readOnlyHint: "Pide a tu ejecutivo de cuenta una clave que pueda hacer cambios.",
-  saving: "Guardando…",
   waiting: "Todavía guardando…",
   showKey: "Mostrar",
   hideKey: "Ocultar",

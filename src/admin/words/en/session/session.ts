@@ -5,6 +5,7 @@ export const sessionWords = {
   key: "API key",
   keyHint: "Ask your account manager for your key.",
   signIn: "Sign in",
+  waiting: "Still signing in…",
   wrongKeyFor: (accountId: number) =>
     `This key doesn’t belong to account ${accountId}. Check it and try again.`,
   expiredTitle: "Sign in again",

@@ -7,6 +7,7 @@ export const sessionWords: Translation<typeof english> = {
   key: "Clave de API",
   keyHint: "Pide tu clave a tu ejecutivo de cuenta.",
   signIn: "Iniciar sesión",
+  waiting: "Todavía iniciando sesión…",
   wrongKeyFor: (accountId) => `Esta clave no es de la cuenta ${accountId}. Revísala e inténtalo de nuevo.`,
   expiredTitle: "Inicia sesión de nuevo",
   expiredText: (accountId) =>
