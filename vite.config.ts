@@ -14,11 +14,12 @@ import { buildPages } from "./src/service/console/build-pages.ts";
 import { compressBuild } from "./src/service/console/compress-build.ts";
 import { stampBuild } from "./src/service/console/stamp-build.ts";
 
+const firstPage = "first-page";
+
 /**
  * Pages that are often opened first. Each is one chunk with all its static imports, except those of the chunks above it, because small files
  * compress badly and browsers request only six at a time.
  */
-const firstPage = "first-page";
 const oftenFirst = [
   { name: firstPage, test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
