@@ -23,7 +23,7 @@ const firstPage = "first-page";
 const oftenFirst = [
   { name: firstPage, test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
-  { name: "campaigns", test: /\/campaigns\/campaigns-page\.tsx$/ },
+  { name: "campaigns", test: /\/(campaigns\/campaigns-page|all-campaigns-page)\.tsx$/ },
 ];
 
 /**

@@ -6,6 +6,7 @@ import { signIn, test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 
 const addresses = [
+  "/",
   "/contacts",
   "/contacts/new",
   "/contacts/import",
@@ -89,6 +90,22 @@ function countFirstRows(): void {
   });
   observer.observe(document, { childList: true, subtree: true });
 }
+
+test("the bare address shows the campaigns from the first paint, and their code is requested with the page", async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service.url, service.keys.owner);
+  const code = await holdRequests(page, "**/assets/**");
+  const named: string[] = [];
+  page.on("request", (request) => named.push(new URL(request.url()).pathname));
+  await page.goto("/#search=roof", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "Campaigns" })).toHaveAttribute("aria-current", "page");
+  await expect.poll(() => named).toContainEqual(expect.stringMatching(/\/assets\/campaigns-/));
+  code();
+  await expect(page).toHaveURL(`${service.url}/campaigns#search=roof`);
+  await expect(page.getByRole("heading", { name: "Campaigns", level: 1 })).toBeVisible();
+});
 
 for (const address of ["/contacts", "/campaigns/503"])
   test(`${address} is rendered once its first records are read, with their rows`, async ({

@@ -13,7 +13,7 @@ const ofCampaign = [
 ];
 
 /** What stands around every page. `{accountId}` is the account of the session. */
-const around = [routes.getAccount.path, page(routes.listCampaigns, maxPageSize)];
+const around = [page(routes.listCampaigns, maxPageSize), routes.getAccount.path];
 
 /** In this order: browsers ask for only six at a time over HTTP/1.1. */
 const ofPage: Partial<Record<PageAddress, string[]>> = {

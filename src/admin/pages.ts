@@ -26,3 +26,6 @@ export const pages = {
 } satisfies Record<string, Load>;
 
 export type PageAddress = keyof typeof pages;
+
+/** The page that the bare address of the console opens. */
+export const home: PageAddress = "/campaigns";

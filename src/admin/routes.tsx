@@ -9,7 +9,7 @@ import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { fetchPart } from "./parts/fetch-part.ts";
 import { lazyPart } from "./parts/lazy-part.ts";
-import { pages } from "./pages.ts";
+import { home, pages } from "./pages.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./problems/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -19,6 +19,9 @@ import { whenSettled } from "./parts/when-settled.ts";
 import { storedValues } from "./account-storage.ts";
 
 const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
+
+// Before the first page is determined, whose code and records are requested at once.
+if (location.pathname === "/") history.replaceState(null, "", home + location.search + location.hash);
 
 const shownPages = Object.entries(pages).map(([path, load]) => lazyPage(path, load));
 
@@ -81,12 +84,12 @@ const SignedInRoutes = () => (
 
 const PageRoutes = () =>
   useRoutes([
-    { path: "/", Component: ToCampaigns },
+    { path: "/", Component: ToHome },
     ...shownPages.map(({ path, Page }) => ({ path, Component: Page })),
     { path: "*", Component: NotFound },
   ]);
 
-const ToCampaigns = () => <Redirect to="/campaigns" />;
+const ToHome = () => <Redirect to={home} />;
 
 // A database that does not answer must not block the records.
 const readTimeout = 4000;

@@ -5,7 +5,7 @@ import type { BuiltPage } from "./built-pages.ts";
 const admin = (path: string) => fileURLToPath(new URL(`../../admin/${path}`, import.meta.url));
 
 /** The rendering of a page by src/admin/shell/first-paint.tsx. */
-type FirstPaint = { address: string; html: string; reads: string[] };
+type FirstPaint = { address: string; html: string; reads: string[]; isHome: boolean };
 
 /**
  * Makes the HTML of the console: one empty page, and for signed-in users a page for each address pattern, with the prerendered shell. Each
@@ -24,13 +24,16 @@ export function buildPages(language: string): Plugin {
         const entry = entryIn(bundle) ?? this.error("The build has no entry.");
         plain.source = withCode(styled, closureOf(entry, bundle));
         const codes = pageChunks(this, bundle);
-        const pages = (await firstPaints(language)).map(({ address, html, reads }, index): BuiltPage => {
-          const file = `${address.slice(1).replaceAll(/\W+/g, "-")}.html`;
-          const code = [...closureOf(entry, bundle), ...closureOf(codes[index], bundle)];
-          const page = withCode(styled, code).replace('<div id="root">', `$&${html}`);
-          this.emitFile({ type: "asset", fileName: `${language}/${file}`, source: page });
-          return { address, file, code: `/${entry.fileName}`, reads };
-        });
+        const pages = (await firstPaints(language)).flatMap(
+          ({ address, html, reads, isHome }, index): BuiltPage[] => {
+            const file = `${address.slice(1).replaceAll(/\W+/g, "-")}.html`;
+            const code = new Set([...closureOf(entry, bundle), ...closureOf(codes[index], bundle)]);
+            const page = withCode(styled, code).replace('<div id="root">', `$&${html}`);
+            this.emitFile({ type: "asset", fileName: `${language}/${file}`, source: page });
+            const built = { address, file, code: [...code].map(({ fileName }) => `/${fileName}`), reads };
+            return isHome ? [built, { ...built, address: "/" }] : [built];
+          },
+        );
         this.emitFile({ type: "asset", fileName: `${language}/pages.json`, source: JSON.stringify(pages) });
       },
     },
@@ -56,8 +59,8 @@ function withStyles(html: string, bundle: Rolldown.OutputBundle): string {
   });
 }
 
-const withCode = (html: string, code: Iterable<Rolldown.OutputChunk>): string => {
-  const links = [...new Set(code)]
+const withCode = (html: string, code: Set<Rolldown.OutputChunk>): string => {
+  const links = [...code]
     .filter(({ fileName }) => !html.includes(`"/${fileName}"`))
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
   return html.replace("</head>", `${links.join("\n    ")}\n  </head>`);

@@ -1,8 +1,8 @@
 import { type Addressed, type ListedPage, pagesByPath, readsOf } from "#contract/console/page-reads.ts";
 import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
 
-/** A page of the console in the build's list, with its HTML file, and the address of the entry chunk, which is by far its largest. */
-export type BuiltPage = ListedPage & { file: string; code: string };
+/** A page of the console in the build's list, with its HTML file, and the addresses of its code: first the entry chunk, by far the largest. */
+export type BuiltPage = ListedPage & { file: string; code: string[] };
 
 /** Returns a function that finds the page at a path in the build of a language. Undefined if there is none. */
 export function builtPages(
@@ -23,11 +23,11 @@ export function builtPages(
 const pagesIn = ({ content }: BuiltFile) => JSON.parse(content.toString()) as BuiltPage[];
 
 /**
- * The `Link` header that makes a browser request the first reads of the page while its code loads. The entry chunk comes first, because
- * browsers request only six files at a time.
+ * The `Link` header that makes a browser request the first reads of the page while its code loads. The code comes first, because browsers
+ * request only six files at a time over HTTP/1.1, and nothing is rendered before all of it is there.
  */
 export const linkHeaderOf = (page: Addressed<BuiltPage>, account_id: number): string =>
   [
-    `<${page.code}>; rel=modulepreload`,
+    ...page.code.map((address) => `<${address}>; rel=modulepreload`),
     ...readsOf(page, String(account_id)).map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),
   ].join(", ");

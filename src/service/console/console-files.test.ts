@@ -130,6 +130,10 @@ async function signedIn(): Promise<{ cookie: string }> {
 
 const linksOf = (response: Response) => (response.headers.get("link") ?? "").split(", ").filter(Boolean);
 
+/** The addresses of the code that a page names. */
+const codeIn = (html: string) =>
+  [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
+
 describe("the page of a signed-in user", () => {
   test("contains the shell of its address before any code runs, and is cached privately", async () => {
     const response = await get("/contacts", await signedIn());
@@ -142,9 +146,15 @@ describe("the page of a signed-in user", () => {
     expect(html).not.toContain(" style=");
   });
 
-  test("preloads its first reads, for the account of the session", async () => {
-    const [code = "", ...reads] = linksOf(await get("/campaigns/3", await signedIn()));
-    expect(code).toMatch(/^<\/assets\/[\w-]+\.js>; rel=modulepreload$/);
+  test("preloads all its code, and its first reads for the account of the session", async () => {
+    const response = await get("/campaigns/3", await signedIn());
+    const links = linksOf(response);
+    const code = links.filter((link) => link.endsWith("; rel=modulepreload"));
+    const reads = links.slice(code.length);
+    const html = await response.text();
+    const named = codeIn(html).map((path) => `<${path}>; rel=modulepreload`);
+    expect(new Set(code)).toEqual(new Set(named));
+    expect(code[0]).toContain("/first-page-");
     const ofAccount = "/advertisers/v2/account/1";
     const first = `${ofAccount}/ad-campaign/3`;
     expect(reads).toEqual(
@@ -153,10 +163,35 @@ describe("the page of a signed-in user", () => {
         `${first}/ad-campaign-category?page=0&size=100`,
         "/advertisers/v2/categories?page=0&size=500",
         `${first}/ad-campaign-listing?page=0&size=500`,
-        ofAccount,
         `${ofAccount}/ad-campaign?page=0&size=500`,
+        ofAccount,
       ].map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),
     );
+  });
+
+  test.each([
+    ["/campaigns", /\/ad-campaign\?/],
+    ["/campaigns/3", /\/ad-campaign-category\?/],
+    ["/contacts", /\/account-contact\?/],
+  ])(
+    "%s needs one round trip over HTTP/1.1, because browsers request the first six at once",
+    async (path, rows) => {
+      const first = linksOf(await get(path, await signedIn())).slice(0, 6);
+      const code = first.filter((link) => link.includes("modulepreload"));
+      expect(code).toHaveLength(codeIn(await (await get(path, await signedIn())).text()).length);
+      expect(first).toContainEqual(expect.stringContaining("</session>"));
+      expect(first).toContainEqual(expect.stringMatching(rows));
+    },
+  );
+
+  test("at the bare address is that of the campaigns", async () => {
+    const [bare, campaigns] = [
+      await get("/?q=x", await signedIn()),
+      await get("/campaigns", await signedIn()),
+    ];
+    expect(await bare.text()).toBe(await campaigns.text());
+    expect(linksOf(bare)).toEqual(linksOf(campaigns));
+    expect(linksOf(bare)).not.toEqual([]);
   });
 
   test.each(["/campaigns/%3E", "/campaigns/3%2C", "/campaigns/x>;rel=y", "/campaigns/1234567890123456"])(
@@ -170,7 +205,7 @@ describe("the page of a signed-in user", () => {
 
   test("links to all code of its address, which exists", async () => {
     const html = await (await get("/contacts", await signedIn())).text();
-    const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path);
+    const named = codeIn(html);
     expect(new Set(named).size).toBe(named.length);
     const all = new Set(named);
     for (const path of named) {
