@@ -24,6 +24,7 @@ const oftenFirst = [
   { name: firstPage, test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
   { name: "campaigns", test: /\/(campaigns\/campaigns-page|all-campaigns-page)\.tsx$/ },
+  { name: "sign-in", test: /\/(session\/sign-in-page\.tsx|problems\/failure-in-words\.ts)$/ },
 ];
 
 /**

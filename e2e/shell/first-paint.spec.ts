@@ -150,7 +150,29 @@ test("a link from another site, with which browsers send no session cookie, open
     page.waitForResponse(`${service.url}/contacts`),
     page.getByRole("link").click(),
   ]);
-  expect(await response.headerValue("link")).toBeNull();
+  expect(await response.headerValue("link")).not.toContain("/session");
   await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
   elsewhere.close();
+});
+
+test("the sign-in page needs only what is requested with it, and does not wait for the session", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(401, "/session");
+  const session = await holdRequests(page, /\/session$/);
+  const code: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/")) code.push(pathname);
+  });
+  const response = await page.goto("/contacts");
+  await expect(page.getByLabel("Account ID")).toBeFocused();
+  const named = [...((await response?.headerValue("link")) ?? "").matchAll(/<([^>]+)>; rel=modulepreload/g)];
+  expect(named.length).toBeGreaterThan(1);
+  expect(code).toEqual(expect.arrayContaining(named.map(([, path = ""]) => path)));
+  // The page of the contacts is requested ahead, for which the form does not wait.
+  const others = new Set(code).difference(new Set(named.map(([, path = ""]) => path)));
+  expect([...others].filter((path) => !/\/(contacts|campaigns)-/.test(path))).toEqual([]);
+  session();
 });

@@ -2,7 +2,9 @@ import type { PageComponent } from "./shell/lazy-page.tsx";
 
 type Load = () => Promise<PageComponent>;
 
-/** The pages of the signed-in console: address and code. The build preloads the code in the HTML of the address, and matches addresses in this order. */
+// The build preloads the code of each page in the HTML of its address, and matches addresses in this order.
+
+/** The pages of the signed-in console: address and code. */
 export const pages = {
   "/contacts": () => import("./contacts/contacts-page.tsx").then((m) => m.ContactsPage),
   "/contacts/new": () => import("./contacts/form/new-contact-page.tsx").then((m) => m.NewContactPage),
@@ -29,3 +31,6 @@ export type PageAddress = keyof typeof pages;
 
 /** The page that the bare address of the console opens. */
 export const home: PageAddress = "/campaigns";
+
+/** The page at `signInAddress`, for those who are not signed in. */
+export const loadSignIn: Load = () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage);

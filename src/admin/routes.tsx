@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, lazy, useEffect, useState, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
+import { signInAddress } from "#contract/session.ts";
 import { campaignCategories } from "./campaign-categories/campaign-category-resource.ts";
 import { JournalGate } from "./changes/journal/journal-gate.tsx";
 import { ChangesProvider } from "./changes/use-changes.tsx";
@@ -9,7 +10,7 @@ import { TypedGate } from "./drafts/typed-gate.tsx";
 import { LabelsContext } from "./changes/change-label.tsx";
 import { fetchPart } from "./parts/fetch-part.ts";
 import { lazyPart } from "./parts/lazy-part.ts";
-import { home, pages } from "./pages.ts";
+import { home, loadSignIn, pages } from "./pages.ts";
 import { lazyPage } from "./shell/lazy-page.tsx";
 import { NotFound } from "./problems/not-found.tsx";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -18,7 +19,7 @@ import { SessionGate } from "./session/session-gate.tsx";
 import { whenSettled } from "./parts/when-settled.ts";
 import { storedValues } from "./account-storage.ts";
 
-const signIn = lazyPage("/sign-in", () => import("./session/sign-in-page.tsx").then((m) => m.SignInPage));
+const signIn = lazyPage(signInAddress, loadSignIn);
 
 // Before the first page is determined, whose code and records are requested at once.
 if (location.pathname === "/") history.replaceState(null, "", home + location.search + location.hash);

@@ -5,6 +5,9 @@ import { id } from "./records/field.ts";
 /** The name of the sealed cookie that a sign-in sets. */
 export const sessionCookie = "session";
 
+/** The address of the sign-in page of the console. */
+export const signInAddress = "/sign-in";
+
 /** Who is signed in. `may_write` is false for a read-only key. */
 export const session = z.object({ account_id: id, may_write: z.boolean() });
 

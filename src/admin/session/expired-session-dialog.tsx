@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { signInAddress } from "#contract/session.ts";
 import { sessionWords } from "#words/session/session.ts";
 import { hasOpenMark, unsavedTexts } from "../outbox/persist.ts";
 import { setPageTitle } from "../ui/layout/page/document-title.ts";
@@ -15,7 +16,7 @@ export function ExpiredSessionDialog({ accountId }: { accountId: number }) {
   const navigate = useNavigate();
   const leave = () => {
     forgetSession(queryClient);
-    void navigate("/sign-in");
+    void navigate(signInAddress);
   };
   useEffect(() => {
     const covered = setPageTitle(sessionWords.expiredTitle);

@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { signInAddress } from "#contract/session.ts";
 import type { ApiError } from "#contract/problems/api-error.ts";
 import { isTransient } from "#contract/retry.ts";
 import { consoleWords } from "#words/console.ts";
@@ -33,7 +34,7 @@ export function NoConnection({ error }: { error: Error }) {
         {error.message}
       </Failure>
       <p>
-        <ButtonLink to="/sign-in">{sessionWords.otherAccount}</ButtonLink>
+        <ButtonLink to={signInAddress}>{sessionWords.otherAccount}</ButtonLink>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { accountCookie } from "#contract/console/last-seen.ts";
 import { createBrowserFetch } from "#testing/browsers/browser-fetch.ts";
 import { renderConsole } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
@@ -10,7 +11,11 @@ afterAll(() => service.close());
 afterEach(() => vi.restoreAllMocks());
 
 const heading = (name: string) => screen.findByRole("heading", { name });
-const open = (answer: () => Promise<Response>) => renderConsole(service.url, "/contacts", vi.fn(answer));
+function open(answer: () => Promise<Response>) {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
+  document.cookie = `${accountCookie}=1001; Path=/`;
+  return renderConsole(service.url, "/contacts", vi.fn(answer));
+}
 const away = (pause: number) => async () =>
   new Response("{}", { status: 503, headers: { "retry-after": `${pause}` } });
 
@@ -73,4 +78,16 @@ test("if the account was suspended meanwhile, switching to another account is of
   await user.type(screen.getByLabelText("API key"), service.keys.owner);
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await heading("Campaigns")).toBeDefined();
+});
+
+test("somebody who was not signed in can sign in before the service tells that", async () => {
+  const send = createBrowserFetch(service.url);
+  const { user } = renderConsole(service.url, "/contacts", (to, init) =>
+    to === "/session" && init.method === "GET" ? new Promise(() => {}) : send(to, init),
+  );
+  expect(await heading("Sign in")).toBeDefined();
+  await user.type(screen.getByLabelText("Account ID"), "1001");
+  await user.type(screen.getByLabelText("API key"), service.keys.owner);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await heading("Contacts")).toBeDefined();
 });

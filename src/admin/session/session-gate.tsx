@@ -1,6 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { accountCookie } from "#contract/console/last-seen.ts";
+import { signInAddress } from "#contract/session.ts";
 import { Redirect } from "./redirect.tsx";
 import { ApiError } from "#contract/problems/api-error.ts";
 import { leaveAccount } from "../account-storage.ts";
@@ -35,7 +37,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return () => clearTimeout(late);
   }, []);
   if (session) return <SignedInPages {...session}>{children}</SignedInPages>;
-  if (session === null) return <Redirect to="/sign-in" state={{ wanted }} />;
+  if (session === null || !mayHaveSession()) return <Redirect to={signInAddress} state={{ wanted }} />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
       {failure ? (
@@ -48,6 +50,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     </main>
   );
 }
+
+/**
+ * Whether this browser may have a session, by the cookie that is set with it. Without it the sign-in page is shown before the service replies, and
+ * leads back if there is a session after all.
+ */
+const mayHaveSession = () => document.cookie.includes(`${accountCookie}=`);
 
 function leave(queries: QueryClient): void {
   leaveAccount();

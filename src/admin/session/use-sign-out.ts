@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { signInAddress } from "#contract/session.ts";
 import { leaveAccount } from "../account-storage.ts";
 import { forgetSession, stopReading } from "./session-query.ts";
 import { signOutHere } from "./signed-out.ts";
@@ -20,7 +21,7 @@ export function useSignOut(forget: (isUnsentKept: boolean) => Promise<void>) {
     stopReading(queryClient);
     await forget(isUnsentKept).catch(() => {});
     forgetSession(queryClient);
-    await navigate("/sign-in");
+    await navigate(signInAddress);
   };
   return { signOut, isPending };
 }

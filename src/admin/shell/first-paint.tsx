@@ -1,6 +1,7 @@
 import { CircleUser, History } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type To, Router, createPath } from "react-router-dom";
+import { signInAddress } from "#contract/session.ts";
 import { type PageAddress, home, pages } from "../pages.ts";
 import { firstReads } from "../first-reads.ts";
 import { RailFrame, ShellFrame } from "./shell-frame.tsx";
@@ -42,10 +43,12 @@ const shellAt = (address: PageAddress) =>
     </Router>,
   );
 
-/** For each page of the console, in the order of the keys of `pages`: its address, its first HTML, its first requests, and whether it is the home page. */
-export const firstPaints = (Object.keys(pages) as PageAddress[]).map((address) => ({
-  address,
-  html: shellAt(address),
-  reads: firstReads(address),
-  isHome: address === home,
-}));
+/** For each page of the console, in the order of src/admin/pages.ts: its addresses, its first HTML, and its first requests. */
+export const firstPaints = [
+  ...(Object.keys(pages) as PageAddress[]).map((address) => ({
+    addresses: address === home ? [address, "/"] : [address],
+    html: shellAt(address),
+    reads: firstReads(address),
+  })),
+  { addresses: [signInAddress], html: "", reads: [] },
+];

@@ -5,11 +5,12 @@ import type { BuiltPage } from "./built-pages.ts";
 const admin = (path: string) => fileURLToPath(new URL(`../../admin/${path}`, import.meta.url));
 
 /** The rendering of a page by src/admin/shell/first-paint.tsx. */
-type FirstPaint = { address: string; html: string; reads: string[]; isHome: boolean };
+type FirstPaint = { addresses: string[]; html: string; reads: string[] };
 
 /**
- * Makes the HTML of the console: one empty page, and for signed-in users a page for each address pattern, with the prerendered shell. Each
- * contains the styles and links to all code of its address, so that the browser never discovers one file through another.
+ * Makes the HTML of the console: one empty page, one for those who are not signed in, and for signed-in users a page for each address pattern,
+ * with the prerendered shell. Each contains the styles and links to all code of its address, so that the browser never discovers one file
+ * through another.
  */
 export function buildPages(language: string): Plugin {
   return {
@@ -25,13 +26,13 @@ export function buildPages(language: string): Plugin {
         plain.source = withCode(styled, closureOf(entry, bundle));
         const codes = pageChunks(this, bundle);
         const pages = (await firstPaints(language)).flatMap(
-          ({ address, html, reads, isHome }, index): BuiltPage[] => {
-            const file = `${address.slice(1).replaceAll(/\W+/g, "-")}.html`;
-            const code = new Set([...closureOf(entry, bundle), ...closureOf(codes[index], bundle)]);
-            const page = withCode(styled, code).replace('<div id="root">', `$&${html}`);
+          ({ addresses, html, reads }, index): BuiltPage[] => {
+            const file = `${addresses[0]?.slice(1).replaceAll(/\W+/g, "-")}.html`;
+            const chunks = new Set([...closureOf(entry, bundle), ...closureOf(codes[index], bundle)]);
+            const page = withCode(styled, chunks).replace('<div id="root">', `$&${html}`);
             this.emitFile({ type: "asset", fileName: `${language}/${file}`, source: page });
-            const built = { address, file, code: [...code].map(({ fileName }) => `/${fileName}`), reads };
-            return isHome ? [built, { ...built, address: "/" }] : [built];
+            const code = [...chunks].map(({ fileName }) => `/${fileName}`);
+            return addresses.map((address) => ({ address, file, code, reads }));
           },
         );
         this.emitFile({ type: "asset", fileName: `${language}/pages.json`, source: JSON.stringify(pages) });

@@ -26,8 +26,10 @@ const pagesIn = ({ content }: BuiltFile) => JSON.parse(content.toString()) as Bu
  * The `Link` header that makes a browser request the first reads of the page while its code loads. The code comes first, because browsers
  * request only six files at a time over HTTP/1.1, and nothing is rendered before all of it is there.
  */
-export const linkHeaderOf = (page: Addressed<BuiltPage>, account_id: number): string =>
+export const linkHeaderOf = (page: Addressed<BuiltPage>, account_id: number | undefined): string =>
   [
     ...page.code.map((address) => `<${address}>; rel=modulepreload`),
-    ...readsOf(page, String(account_id)).map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),
+    ...readsOf(page, String(account_id ?? "")).map(
+      (address) => `<${address}>; rel=preload; as=fetch; crossorigin`,
+    ),
   ].join(", ");

@@ -215,15 +215,21 @@ describe("the page of a signed-in user", () => {
     }
   });
 
-  test("is the empty page if the session has ended or there is none", async () => {
-    const neutral = await (await get("/contacts")).text();
-    expect(neutral).toContain('<div id="root"></div>');
+  test("is the sign-in page, with its code only, if the session has ended or there is none", async () => {
+    const response = await get("/contacts");
+    const [signIn, code] = [await response.text(), linksOf(response)];
+    expect(signIn).toContain('<div id="root"></div>');
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(new Set(code)).toEqual(new Set(codeIn(signIn).map((path) => `<${path}>; rel=modulepreload`)));
+    expect(code.join("\n")).toContain("/sign-in-");
+    // Browsers request the first six at once.
+    expect(code.length).toBeLessThanOrEqual(6);
     const forged = await get("/contacts", { cookie: "session=nothing" });
-    expect([await forged.text(), linksOf(forged)]).toEqual([neutral, []]);
+    expect([await forged.text(), linksOf(forged)]).toEqual([signIn, code]);
     const { cookie } = await signedIn();
     await fetch(`${url}/session`, { method: "DELETE", headers: { cookie, origin: url } });
     const ended = await get("/contacts", { cookie });
-    expect([await ended.text(), linksOf(ended)]).toEqual([neutral, []]);
+    expect([await ended.text(), linksOf(ended)]).toEqual([signIn, code]);
   });
 
   test.each(["/contacts", "/en/index.html", "/es/index.html", "/"])(

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressesOfService } from "#contract/console/addresses-of-service.ts";
 import { languages } from "#contract/console/look.ts";
+import { signInAddress } from "#contract/session.ts";
 import { serviceWorkerAddress } from "#contract/console/trusted-types.ts";
 import type { BuiltFile, FindBuiltFile } from "./built-files.ts";
 import { builtPages, linkHeaderOf } from "./built-pages.ts";
@@ -57,25 +58,30 @@ export function serveConsole(
 
 /**
  * Sends the page at an address. A signed-in user gets it with the prerendered shell and, in a header, the first reads of their account; anyone
- * else gets an empty page, whose code finds out.
+ * else gets the sign-in page, whose code finds out whether the browser has left out the cookie.
  */
 function consolePageSender({ find, isReady }: ServedBuild) {
   const findFile = consolePages(find);
   const pageAt = builtPages(find);
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
     const { headers } = request;
-    const addressed = isReady() ? pageAt(languageFor(headers), path) : undefined;
-    const session =
-      addressed &&
-      (await sessionsOf(request)
-        .find(request)
-        .catch(() => undefined));
-    if (!addressed || !session) return sendPage(request, reply, isReady() && findFile(headers, "index.html"));
-    reply.header("link", linkHeaderOf(addressed, session.credentials.account_id));
-    const page = findFile(headers, addressed.file);
-    return page ? sendBuiltFile(request, reply, page, "private, no-cache") : sendPreparing(reply);
+    const account_id = await signedInAccount(request);
+    const addressed = pageAt(languageFor(headers), account_id === undefined ? signInAddress : path);
+    const page = isReady() && findFile(headers, addressed?.file ?? "index.html");
+    if (!page) return sendPreparing(reply);
+    if (addressed) reply.header("link", linkHeaderOf(addressed, account_id));
+    return sendBuiltFile(request, reply, page, account_id === undefined ? revalidated : "private, no-cache");
   };
 }
+
+/** The account of the session of a request. Undefined if it has none, or that cannot be found out. */
+const signedInAccount = (request: FastifyRequest): Promise<number | undefined> =>
+  sessionsOf(request)
+    .find(request)
+    .then(
+      (session) => session?.credentials.account_id,
+      () => undefined,
+    );
 
 // Browsers detect a new build by its service worker and its pages, so these must be revalidated.
 const revalidated = "no-cache";

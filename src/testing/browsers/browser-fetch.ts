@@ -1,6 +1,6 @@
 import type { Send } from "#contract/client.ts";
 
-/** What a browser adds to `fetch`: the address of the service at `baseUrl`, its cookies, and where the request comes from. */
+/** What a browser adds to `fetch`: the address of the service at `baseUrl`, its cookies, which pages may read, and where the request comes from. */
 export function createBrowserFetch(baseUrl: string): Send {
   const cookies = new Map<string, string>();
   return async (url, { signal, ...init }) => {
@@ -23,4 +23,6 @@ function keep(setCookie: string, cookies: Map<string, string>): void {
   const isGone = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute));
   if (isGone || value === "") cookies.delete(name);
   else cookies.set(name, value);
+  if (!attributes.some((attribute) => /^httponly$/i.test(attribute)))
+    globalThis.document.cookie = `${name}=${value}; Path=/${isGone ? "; Max-Age=0" : ""}`;
 }

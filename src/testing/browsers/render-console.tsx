@@ -2,6 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach } from "vitest";
 import type { Send } from "#contract/client.ts";
+import { accountCookie } from "#contract/console/last-seen.ts";
 import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
 import { reportCaught } from "#admin/problems/report-caught.ts";
@@ -15,6 +16,8 @@ const networkFetch = globalThis.fetch;
 afterEach(async () => {
   cleanup();
   localStorage.clear();
+  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
+  document.cookie = `${accountCookie}=; Path=/; Max-Age=0`;
   await clearBrowserStorage();
   globalThis.fetch = networkFetch;
   document.title = "";
