@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserFetch } from "#testing/browsers/browser-fetch.ts";
-import { renderConsole, renderSignedIn } from "#testing/browsers/render-console.tsx";
+import { renderConsole, renderSignedIn, setAccountCookie } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
@@ -66,6 +66,7 @@ test("changes are not said to be stored for days", async () => {
 });
 
 test("if the service is unreachable, nothing is said to be stored", async () => {
+  setAccountCookie("1001");
   renderConsole(service.url, "/contacts", async () => new Response("{}", { status: 503 }));
   expect(await screen.findByRole("heading", { name: "We can’t open the console yet" })).toBeDefined();
   expect(document.body.textContent).not.toMatch(/kept|safe in this browser/);

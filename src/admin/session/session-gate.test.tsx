@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { accountCookie } from "#contract/console/last-seen.ts";
 import { createBrowserFetch } from "#testing/browsers/browser-fetch.ts";
-import { renderConsole } from "#testing/browsers/render-console.tsx";
+import { renderConsole, setAccountCookie } from "#testing/browsers/render-console.tsx";
 import { type RunningService, startService } from "#testing/services/start-service.ts";
 
 let service: RunningService;
@@ -12,8 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const heading = (name: string) => screen.findByRole("heading", { name });
 function open(answer: () => Promise<Response>) {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
-  document.cookie = `${accountCookie}=1001; Path=/`;
+  setAccountCookie("1001");
   return renderConsole(service.url, "/contacts", vi.fn(answer));
 }
 const away = (pause: number) => async () =>

@@ -11,13 +11,19 @@ import { clearBrowserStorage } from "../outboxes/clear-browser-storage.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();
+
+/** Sets the readable cookie that accompanies a session, or deletes it if empty. */
+export function setAccountCookie(value: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
+  document.cookie = `${accountCookie}=${value}; Path=/${value ? "" : "; Max-Age=0"}`;
+}
+
 const networkFetch = globalThis.fetch;
 
 afterEach(async () => {
   cleanup();
   localStorage.clear();
-  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
-  document.cookie = `${accountCookie}=; Path=/; Max-Age=0`;
+  setAccountCookie("");
   await clearBrowserStorage();
   globalThis.fetch = networkFetch;
   document.title = "";
