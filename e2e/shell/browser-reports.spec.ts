@@ -52,18 +52,19 @@ for (const [name, start] of Object.entries(setUps)) {
     expect(JSON.parse(lines[0] ?? "").browser).toEqual({
       kind: "error",
       message: "TypeError: No (text) of (email)",
-      source: expect.stringMatching(/^\/assets\/sign-in-page-[\w-]+\.js:\d+:\d+$/),
+      source: expect.stringMatching(/^\/assets\/first-page-[\w-]+\.js:\d+:\d+$/),
       build: expect.stringMatching(/^\/assets\/first-page-[\w-]+\.js$/),
     });
     for (const other of others) expect(other.output()).not.toContain('"browser":');
   });
 }
 
-/** Makes the code of the page fail after it was loaded. */
+/** Makes the sign-in page fail while it is rendered. */
 const breakSignIn = (page: Page) =>
-  page.route("**/assets/sign-in-page-*.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `export const SignInPage = () => { throw new TypeError('No "Ada Lovelace" of ada@example.com'); };`,
-    }),
-  );
+  page.addInitScript(() => {
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (name, value) {
+      if (value === "/icon.svg") throw new TypeError('No "Ada Lovelace" of ada@example.com');
+      setAttribute.call(this, name, value);
+    };
+  });
