@@ -222,3 +222,37 @@ test("signing in on a phone", { tag: "@phone" }, async ({ page, service, complai
 });
 
 const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).color);
+
+test("after signing out without a connection, no data of the old session are shown to the next one", async ({
+  signedIn: page,
+  service,
+  complaints,
+}) => {
+  complaints.allowDeadNetwork();
+  complaints.allow(401, "/session");
+  await page.goto("/contacts");
+  await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
+  await page.route("**/session", (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+  );
+  await signOut(page);
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await test.step("the service still knows the session, and has the browser read the contacts ahead", async () => {
+    const response = await page.goto("/contacts");
+    expect(await response?.headerValue("link")).toContain("/account-contact");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  });
+  await test.step("they are read again after the sign-in", async () => {
+    const { clients } = service;
+    const params = { accountId: demoAccount };
+    const [first] = (await clients.owner.listContacts({ params, query: { page: 0, size: 1 } })).body.content;
+    await clients.owner.updateContact({
+      params: { ...params, contactId: first?.contact_id ?? 0 },
+      body: { first_name: "Renamed" },
+    });
+    await page.getByLabel("Account ID").fill(String(demoAccount));
+    await page.getByLabel("API key").fill(service.keys.owner);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Renamed")).toBeVisible();
+  });
+});

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Path, useLocation, useNavigate } from "react-router-dom";
+import { type Path, type To, createPath, useLocation, useNavigate } from "react-router-dom";
 import { Redirect } from "./redirect.tsx";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session/session.ts";
 import { setPageTitle } from "../ui/layout/page/document-title.ts";
 import { sessionQuery } from "./session-query.ts";
+import { wasOpenedSignedOut } from "./signed-out.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { type Credentials, credentials } from "#contract/credentials.ts";
 
@@ -15,7 +16,8 @@ export function SignInPage() {
   const { data: session } = useQuery({ ...sessionQuery, enabled: !given });
   const wanted = useWantedAddress();
   useEffect(() => void setPageTitle(sessionWords.title), []);
-  if (session && !session.expired) return <Redirect to={wanted} />;
+  if (session && !session.expired)
+    return wasOpenedSignedOut ? <LoadedAnew at={wanted} /> : <Redirect to={wanted} />;
   return (
     <main className="mx-auto grid min-h-dvh max-w-88 content-center px-4 pb-[12dvh]">
       <img src="/icon.svg" alt="" className="mb-4 size-9" />
@@ -24,6 +26,12 @@ export function SignInPage() {
       <SignInForm key={given?.api_key} given={given} />
     </main>
   );
+}
+
+/** Replaces the page by another one, with nothing that was read for this one. */
+function LoadedAnew({ at }: { at: To }) {
+  useEffect(() => location.replace(typeof at === "string" ? at : createPath(at)), [at]);
+  return null;
 }
 
 function useWantedAddress() {

@@ -14,6 +14,12 @@ export const signedOutKey = "advertiser-console/signed-out";
 /** Whether the user has signed out of a session that the service may not have ended yet. */
 export const isSignedOut = (): boolean => marks.get(signedOutKey) !== undefined;
 
+/**
+ * Whether the user had signed out when this page was opened. The service may have had the browser read data of the old session ahead, which would
+ * be shown after the next sign-in, however late that is.
+ */
+export const wasOpenedSignedOut = isSignedOut();
+
 /** Removes the mark: the session has ended, or somebody has signed in. */
 export const markSignedIn = (): void => void marks.set(signedOutKey, undefined);
 
