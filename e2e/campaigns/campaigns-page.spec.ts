@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
-import { test } from "../deployments/with-demo-world.ts";
+import { signIn, test } from "../deployments/with-demo-world.ts";
 import { allSaved } from "../page/all-saved.ts";
 
 const card = (page: Page, name: string) => page.getByRole("article", { name });
@@ -23,8 +23,10 @@ async function followReading(page: Page) {
 }
 
 test("each campaign is loaded once, when it comes into view, with one request at a time", async ({
-  signedIn: page,
+  page,
+  service,
 }) => {
+  await signIn(page, service.url, service.keys.owner);
   await page.setViewportSize({ width: 1280, height: 240 });
   const { asked, most } = await followReading(page);
   await page.goto("/campaigns");
@@ -43,9 +45,11 @@ test("each campaign is loaded once, when it comes into view, with one request at
 });
 
 test("if the service asks to wait, nothing is loaded before that time", async ({
-  signedIn: page,
+  page,
+  service,
   complaints,
 }) => {
+  await signIn(page, service.url, service.keys.owner);
   complaints.allow(429, "ad-campaign-category");
   const refused: number[] = [];
   let asked = 0;
