@@ -25,7 +25,7 @@ test("the theme and the row height are changed by keyboard, and apply to the nex
   service,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await expect(heading(page, "Campaigns")).toBeFocused();
+  await expect(heading(page, "Campaigns")).toBeVisible();
   await page.getByRole("button", { name: "Account", exact: true }).press("Enter");
   await page.getByRole("link", { name: "Settings" }).press("Enter");
   await expect(heading(page, "Settings")).toBeFocused();
