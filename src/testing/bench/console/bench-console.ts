@@ -8,7 +8,7 @@ import { printLine } from "#service/commands/command.ts";
 import { findBrowser } from "#testing/browsers/find-browser.ts";
 import { processorSlowness } from "#testing/processor.ts";
 import { startSeeded } from "../compare-with-baselines.ts";
-import { measureFirstChange, measureLoad } from "./measure-load.ts";
+import { measureFirstChange, measureLoad, measureRoundTrips } from "./measure-load.ts";
 import { lighthouseFigures } from "./lighthouse-figures.ts";
 import { gestures, measureSession, median } from "./measure-session.ts";
 
@@ -35,6 +35,14 @@ const lists = [
   ["campaigns", "/campaigns"],
 ] as const;
 
+/** What people open first, and what must be shown. */
+const roundTrips = [
+  ["sign-in", "/", "form input"],
+  ["bare address", "/", "main article"],
+  ["categories", "/campaigns/1", "tbody input"],
+  ["contacts", "/contacts", "tbody input"],
+] as const;
+
 const record = ({ figures }: Measured, name: string, value: number): void =>
   void figures.set(name, [...(figures.get(name) ?? []), value]);
 
@@ -56,6 +64,11 @@ async function measure(tree: Measured): Promise<void> {
     record(tree, `${list}: scripts and styles, bytes`, load.codeBytes);
     for (const part of ["script", "style", "layout", "paint"] as const)
       record(tree, `${list}: ${part}, ms`, work[part]);
+  }
+  for (const [name, address, shown] of roundTrips) {
+    const isSignedIn = name !== "sign-in";
+    const trips = await measureRoundTrips(browser, tree.url, address, { isSignedIn, shown });
+    record(tree, `${name}: shown after round trips, hundredths`, trips * 100);
   }
   const { sentAfter, allCode } = await measureFirstChange(browser, tree.url, "/campaigns/1");
   record(tree, "categories: a change made at once is sent after, ms", sentAfter);

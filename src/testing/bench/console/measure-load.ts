@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { slowPhone, signedInPage, throttle } from "./throttled-page.ts";
+import { distantOnly, slowPhone, signedInPage, throttle } from "./throttled-page.ts";
 import { type MainThreadWork, traceMainThread } from "./trace.ts";
 
 /** The first load of a page; times are in milliseconds from the request. */
@@ -42,6 +42,23 @@ export async function measureLoad(browser: Browser, url: string, address: string
   if (!times) throw new Error("The load was not measured.");
   const requests = requestTimes.filter((at) => at <= rowsAt).length;
   return { ...times, requests, codeBytes: answers.reduce((sum, { bytes }) => sum + bytes, 0), work };
+}
+
+/** Loads a page whose only cost is the latency of the network. Returns after how many round trips an element is shown. */
+export async function measureRoundTrips(
+  browser: Browser,
+  url: string,
+  address: string,
+  { isSignedIn, shown }: { isSignedIn: boolean; shown: string },
+): Promise<number> {
+  const { page, cdp, context } = await signedInPage(browser, url);
+  if (!isSignedIn) await context.clearCookies();
+  await throttle(cdp, distantOnly);
+  await page.goto(url + address, { waitUntil: "commit" });
+  await page.locator(shown).first().waitFor();
+  const time = await page.evaluate(() => performance.now());
+  await context.close();
+  return time / distantOnly.latency;
 }
 
 /**

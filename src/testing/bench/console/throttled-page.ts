@@ -10,6 +10,9 @@ export const slowPhone: Throttling = { processor: 4, latency: 562.5, down: 180_0
 /** A quarter of this processor, and a latency of 300 ms. */
 export const distantServer: Throttling = { processor: 4, latency: 300, down: -1, up: -1 };
 
+/** A latency beside which nothing else counts. */
+export const distantOnly: Throttling = { processor: 1, latency: 1000, down: -1, up: -1 };
+
 /** Opens a page in a new browser context that is signed in to the service at `url`, high enough for 50 rows. */
 export async function signedInPage(
   browser: Browser,
