@@ -18,7 +18,7 @@ const firstPage = "first-page";
 
 /**
  * Pages that are often opened first. Each is one chunk with all its static imports, except those of the chunks above it, because small files
- * compress badly and browsers request only six at a time.
+ * compress badly and browsers request only six at a time. The words for failures come with the sign-in, which is where most people meet one.
  */
 const oftenFirst = [
   { name: firstPage, test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },

@@ -26,6 +26,8 @@ test("the theme and the row height are changed by keyboard, and apply to the nex
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await expect(heading(page, "Campaigns")).toBeVisible();
+  // A page that is opened directly is read from its beginning.
+  await expect(page.locator("body")).toBeFocused();
   await page.getByRole("button", { name: "Account", exact: true }).press("Enter");
   await page.getByRole("link", { name: "Settings" }).press("Enter");
   await expect(heading(page, "Settings")).toBeFocused();

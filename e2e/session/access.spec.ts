@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { chooseRole } from "../page/choose.ts";
-import { signOut } from "../page/account-menu.ts";
+import { keepSession, signOut } from "../page/account-menu.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { demoAccount, strangersAccount, strangersCampaign } from "../deployments/demo-world.ts";
@@ -232,9 +232,7 @@ test("after signing out without a connection, no data of the old session are sho
   complaints.allow(401, "/session");
   await page.goto("/contacts");
   await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
-  await page.route("**/session", (route) =>
-    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
-  );
+  await keepSession(page);
   await signOut(page);
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
   await test.step("the service still knows the session, and has the browser read the contacts ahead", async () => {

@@ -1,5 +1,5 @@
 import { type Page, expect } from "playwright/test";
-import { signOut } from "../page/account-menu.ts";
+import { keepSession, signOut } from "../page/account-menu.ts";
 import { allowTrouble, test } from "../deployments/with-network.ts";
 import { account, params } from "../deployments/numbered-world.ts";
 import { heading } from "../page/heading.ts";
@@ -25,12 +25,6 @@ const keptBy = (page: Page): Promise<string> =>
       texts.push(...(await (await caches.open(name)).keys()).map(({ url }) => url));
     return JSON.stringify(texts);
   });
-
-/** Blocks the request that revokes the session. */
-const keepsSession = (page: Page) =>
-  page.route("**/session", (route) =>
-    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
-  );
 
 for (const isKept of [true, false])
   test(`signing out deletes all data of the account from the browser${isKept ? " except unsent changes" : ""}`, async ({
@@ -89,7 +83,7 @@ test("signing out offline closes the page at once, and the session is revoked on
   const other = await page.context().newPage();
   await other.goto("/contacts");
   await allSaved(other);
-  for (const tab of [page, other]) await keepsSession(tab);
+  for (const tab of [page, other]) await keepSession(tab);
   await signOut(page);
   for (const tab of [page, other]) {
     await expect(heading(tab, "Sign in")).toBeVisible();

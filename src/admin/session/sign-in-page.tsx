@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type Path, type To, createPath, useLocation, useNavigate } from "react-router-dom";
+import { type Path, createPath, useLocation, useNavigate } from "react-router-dom";
 import { Redirect } from "./redirect.tsx";
 import { consoleWords } from "#words/console.ts";
 import { sessionWords } from "#words/session/session.ts";
@@ -29,15 +29,15 @@ export function SignInPage() {
 }
 
 /** Replaces the page by another one, with nothing that was read for this one. */
-function LoadedAnew({ at }: { at: To }) {
-  useEffect(() => location.replace(typeof at === "string" ? at : createPath(at)), [at]);
+function LoadedAnew({ at }: { at: string }) {
+  useEffect(() => location.replace(at), [at]);
   return null;
 }
 
 function useWantedAddress() {
   // Cast: the history state is set by SessionGate.
   const { state } = useLocation() as { state: { wanted?: Path } | null };
-  return state?.wanted ?? "/";
+  return createPath(state?.wanted ?? { pathname: "/" });
 }
 
 /**

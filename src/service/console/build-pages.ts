@@ -5,7 +5,7 @@ import type { BuiltPage } from "./built-pages.ts";
 const admin = (path: string) => fileURLToPath(new URL(`../../admin/${path}`, import.meta.url));
 
 /** The rendering of a page by src/admin/shell/first-paint.tsx. */
-type FirstPaint = { addresses: string[]; html: string; reads: string[] };
+type FirstPaint = { addresses: [string, ...string[]]; html: string; reads: string[] };
 
 /**
  * Makes the HTML of the console: one empty page, one for those who are not signed in, and for signed-in users a page for each address pattern,
@@ -27,7 +27,7 @@ export function buildPages(language: string): Plugin {
         const codes = pageChunks(this, bundle);
         const pages = (await firstPaints(language)).flatMap(
           ({ addresses, html, reads }, index): BuiltPage[] => {
-            const file = `${addresses[0]?.slice(1).replaceAll(/\W+/g, "-")}.html`;
+            const file = `${addresses[0].slice(1).replaceAll(/\W+/g, "-")}.html`;
             const chunks = new Set([...closureOf(entry, bundle), ...closureOf(codes[index], bundle)]);
             const page = withCode(styled, chunks).replace('<div id="root">', `$&${html}`);
             this.emitFile({ type: "asset", fileName: `${language}/${file}`, source: page });

@@ -29,7 +29,5 @@ const pagesIn = ({ content }: BuiltFile) => JSON.parse(content.toString()) as Bu
 export const linkHeaderOf = (page: Addressed<BuiltPage>, account_id: number | undefined): string =>
   [
     ...page.code.map((address) => `<${address}>; rel=modulepreload`),
-    ...readsOf(page, String(account_id ?? "")).map(
-      (address) => `<${address}>; rel=preload; as=fetch; crossorigin`,
-    ),
+    ...readsOf(page, String(account_id)).map((address) => `<${address}>; rel=preload; as=fetch; crossorigin`),
   ].join(", ");

@@ -176,9 +176,10 @@ describe("the page of a signed-in user", () => {
   ])(
     "%s needs one round trip over HTTP/1.1, because browsers request the first six at once",
     async (path, rows) => {
-      const first = linksOf(await get(path, await signedIn())).slice(0, 6);
+      const response = await get(path, await signedIn());
+      const first = linksOf(response).slice(0, 6);
       const code = first.filter((link) => link.includes("modulepreload"));
-      expect(code).toHaveLength(codeIn(await (await get(path, await signedIn())).text()).length);
+      expect(code).toHaveLength(codeIn(await response.text()).length);
       expect(first).toContainEqual(expect.stringContaining("</session>"));
       expect(first).toContainEqual(expect.stringMatching(rows));
     },

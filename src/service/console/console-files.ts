@@ -64,10 +64,11 @@ function consolePageSender({ find, isReady }: ServedBuild) {
   const findFile = consolePages(find);
   const pageAt = builtPages(find);
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> => {
+    if (!isReady()) return sendPreparing(reply);
     const { headers } = request;
     const account_id = await signedInAccount(request);
     const addressed = pageAt(languageFor(headers), account_id === undefined ? signInAddress : path);
-    const page = isReady() && findFile(headers, addressed?.file ?? "index.html");
+    const page = findFile(headers, addressed?.file ?? "index.html");
     if (!page) return sendPreparing(reply);
     if (addressed) reply.header("link", linkHeaderOf(addressed, account_id));
     return sendBuiltFile(request, reply, page, account_id === undefined ? revalidated : "private, no-cache");

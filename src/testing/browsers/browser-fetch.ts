@@ -24,5 +24,11 @@ function keep(setCookie: string, cookies: Map<string, string>): void {
   if (isGone || value === "") cookies.delete(name);
   else cookies.set(name, value);
   if (!attributes.some((attribute) => /^httponly$/i.test(attribute)))
-    globalThis.document.cookie = `${name}=${value}; Path=/${isGone ? "; Max-Age=0" : ""}`;
+    setReadableCookie(name, isGone ? "" : value);
+}
+
+/** Sets a cookie that pages can read, or deletes it if the value is empty. */
+export function setReadableCookie(name: string, value: string): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
+  document.cookie = `${name}=${value}; Path=/${value ? "" : "; Max-Age=0"}`;
 }

@@ -6,17 +6,14 @@ import { accountCookie } from "#contract/console/last-seen.ts";
 import { Console } from "#admin/console.tsx";
 import { createQueryClient } from "#admin/query-client.ts";
 import { reportCaught } from "#admin/problems/report-caught.ts";
-import { createBrowserFetch } from "./browser-fetch.ts";
+import { createBrowserFetch, setReadableCookie } from "./browser-fetch.ts";
 import { clearBrowserStorage } from "../outboxes/clear-browser-storage.ts";
 import { completeJsdom } from "./complete-jsdom.ts";
 
 completeJsdom();
 
-/** Sets the readable cookie that accompanies a session, or deletes it if empty. */
-export function setAccountCookie(value: string): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- jsdom has no CookieStore
-  document.cookie = `${accountCookie}=${value}; Path=/${value ? "" : "; Max-Age=0"}`;
-}
+/** Sets the readable cookie that accompanies a session, or deletes it if the value is empty. */
+export const setAccountCookie = (value: string): void => setReadableCookie(accountCookie, value);
 
 const networkFetch = globalThis.fetch;
 
