@@ -16,29 +16,36 @@ import { stampBuild } from "./src/service/console/stamp-build.ts";
 
 const firstPage = "first-page";
 
+/** What `shared` leaves out, because it is loaded on demand: its importers would make every chunk wait for it. */
+const onDemand = [
+  "changes/change-table",
+  "files/csv",
+  "outbox/(begin-run|coordinator|journal|legacy-journal)",
+  "ui/table/virtual-rows",
+].join("|");
+
+const sharedRooms =
+  "api|changes|drafts|files|list|list-cache|locale|money|outbox|parts|problems|settings|storage|ui|words";
+
 /**
- * Pages that are often opened first. Each is one chunk with all its static imports, except those of the chunks above it, because small files
- * compress badly and browsers request only six at a time. The words for failures come with the sign-in, which is where most people meet one.
+ * The chunks that contain what pages have in common, because small files compress badly and browsers request only six at a time. Each has the
+ * matching modules with all their static imports, except those of the chunks above it. With `minShareCount`, only modules of several chunks.
  */
-const oftenFirst = [
+const chunks = [
+  // Pages that are often opened first. The words for failures come with the sign-in, which is where most people meet one.
   { name: firstPage, test: /\/src\/admin\/(main|campaign-categories\/campaign-categories-page)\.tsx$/ },
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
   { name: "campaigns", test: /\/(campaigns\/campaigns-page|all-campaigns-page)\.tsx$/ },
   { name: "sign-in", test: /\/(session\/sign-in-page\.tsx|problems\/failure-in-words\.ts)$/ },
+  {
+    name: "shared",
+    test: new RegExp(`/src/(contract|admin/(?!${onDemand})(${sharedRooms}))/`),
+    minShareCount: 2,
+  },
+  // The pages that edit one record.
+  { name: "forms", test: /\/(contacts\/form|campaign-categories\/adding)\/[\w-]+-page\.tsx$/ },
+  { name: "spreadsheet", test: /\/src\/admin\/(files|spreadsheet)\//, minShareCount: 2 },
 ];
-
-/**
- * For the same reasons, the modules of a folder that several chunks import are one chunk, in the order in which the folders import one another.
- * Modules that are also loaded on demand are left out, with those that import them, so that no other chunk waits for them.
- */
-const sharedByFolder = Object.entries({
-  shared: "(contract|admin/(api|drafts|money|parts|problems|ui|words))/(?!table/virtual-rows)",
-  outbox: "admin/(list-cache|outbox|storage)/(?!begin-run|coordinator|journal|legacy-journal)",
-  "list-pages": "admin/list/reading/list-pages",
-  changes: "admin/changes/(?!change-table)",
-  spreadsheet: "admin/spreadsheet/",
-  prices: "admin/campaign-categories/(prices|workbench)/",
-}).map(([name, folder]) => ({ name, test: new RegExp(`/src/${folder}`), minShareCount: 2 }));
 
 // Tests without a database, or for one of the two only.
 const withoutDatabase = [
@@ -263,9 +270,7 @@ export default defineConfig(({ mode }) => ({
         // The first chunk contains a hundred file names, whose hashes do not compress. Seven characters distinguish the builds of a file.
         chunkFileNames: "assets/[name]-[hash:7].js",
         intro: whileCodeArrives,
-        codeSplitting: {
-          groups: [...oftenFirst, ...sharedByFolder],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -41,6 +41,8 @@ const openedFirst = [
   { name: "bare address", address: "/", isSignedIn: true, shown: "main article" },
   { name: "categories", address: "/campaigns/1", isSignedIn: true, shown: "tbody input" },
   { name: "contacts", address: "/contacts", isSignedIn: true, shown: "tbody input" },
+  { name: "one contact", address: "/contacts/1", isSignedIn: true, shown: "main form input" },
+  { name: "recent changes", address: "/changes", isSignedIn: true, shown: "main section" },
 ];
 
 const record = ({ figures }: Measured, name: string, value: number): void =>
