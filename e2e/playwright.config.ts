@@ -25,7 +25,8 @@ export default defineConfig<object, { setUp: SetUp }>({
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of the smallest machine, because a story waits for a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: "list",
