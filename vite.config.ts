@@ -25,7 +25,7 @@ const onDemand = [
 ].join("|");
 
 const sharedRooms =
-  "api|changes|drafts|files|list|list-cache|locale|money|outbox|parts|problems|settings|storage|ui|words";
+  "api|changes|drafts|files|list|list-cache|locale|lookups|money|outbox|parts|problems|settings|storage|ui|words";
 
 /**
  * The chunks that contain what pages have in common, because small files compress badly and browsers request only six at a time. Each has the
@@ -37,6 +37,9 @@ const chunks = [
   { name: "contacts", test: /\/contacts\/contacts-page\.tsx$/ },
   { name: "campaigns", test: /\/(campaigns\/campaigns-page|all-campaigns-page)\.tsx$/ },
   { name: "sign-in", test: /\/(session\/sign-in-page\.tsx|problems\/failure-in-words\.ts)$/ },
+  // What completes a first page: its further rows, and the search in them.
+  { name: "list-pages", test: /\/list\/reading\/list-pages\.ts$/ },
+  { name: "find-rows", test: /\/list\/view\/find-rows\.ts$/ },
   {
     name: "shared",
     test: new RegExp(`/src/(contract|admin/(?!${onDemand})(${sharedRooms}))/`),

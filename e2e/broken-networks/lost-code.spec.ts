@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { loseConnectionTo } from "../browser/lose-connection.ts";
+import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
 import { chooseRole } from "../page/choose.ts";
 import { recentChanges } from "../page/recent-changes.ts";
@@ -57,7 +58,7 @@ test("the reason for a rejection is shown although the code that puts it into wo
   complaints.allow(400, "/account-contact/");
   // Otherwise the page would load that code before.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-  await loseConnectionTo(page, /\/assets\/failure-in-words-/);
+  await loseConnectionTo(page, /\/assets\/sign-in-/);
   await page.route("**/account-contact/1", (route) =>
     route.fulfill({ status: 400, json: { detail: "Texts are off on Mondays." } }),
   );
@@ -66,4 +67,25 @@ test("the reason for a rejection is shown although the code that puts it into wo
   await recentChanges(page).click();
   await page.getByRole("button", { name: "Not saved" }).click();
   await expect(page.getByText("Texts are off on Mondays.")).toBeVisible();
+});
+
+test("once another build is deployed, a page that lacks code says that the console was updated", async ({
+  signedIn: page,
+  complaints,
+}) => {
+  complaints.allow(404, "/assets/");
+  await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/(first-page|rolldown-runtime|contacts)-/, (route) => route.continue());
+  await page.route(
+    (url) => url.pathname === "/",
+    (route) => route.fulfill({ contentType: "text/html", body: '<script src="/assets/next.js"></script>' }),
+  );
+  await page.goto("/contacts");
+  await page.getByRole("searchbox").fill("contact 03");
+  await expect(page.getByRole("alert")).toContainText("The console has been updated. Reload the page");
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Reload page" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Contact 03" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Contact 04" })).toHaveCount(0);
 });

@@ -21,8 +21,10 @@ import { storedValues } from "./account-storage.ts";
 
 const signIn = lazyPage(signInAddress, loadSignIn);
 
-// Before the first page is determined, whose code and records are requested at once.
-if (location.pathname === "/") history.replaceState(null, "", home + location.search + location.hash);
+// Before the first page is determined, whose code and records are requested at once. With two leading slashes, a path would be the address of
+// another site, to which the router refuses to navigate.
+const opened = location.pathname.replace(/^\/+/, "/").replace(/^\/$/, home);
+if (opened !== location.pathname) history.replaceState(null, "", opened + location.search + location.hash);
 
 const shownPages = Object.entries(pages).map(([path, load]) => lazyPage(path, load));
 

@@ -6,7 +6,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "rea
  * 4 kB that the first load would transfer unused.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(createHistory);
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setState] = useState<Pick<typeof history, "action" | "location">>(history);
   useLayoutEffect(() => history.listen((moved) => startTransition(() => setState(moved))), [history]);
   return (
@@ -14,12 +14,4 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
       {children}
     </Router>
   );
-}
-
-function createHistory() {
-  // With two leading slashes, a path would be the address of another site, to which the router refuses to navigate.
-  const { pathname, search, hash } = window.location;
-  if (pathname.startsWith("//"))
-    window.history.replaceState(null, "", pathname.replace(/^\/+/, "/") + search + hash);
-  return createBrowserHistory({ v5Compat: true });
 }

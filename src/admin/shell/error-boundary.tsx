@@ -1,5 +1,9 @@
 import { type ReactNode, Component, Suspense } from "react";
+import { ApiError } from "#contract/problems/api-error.ts";
+import { failuresWords } from "#words/problems/failures.ts";
 import { lazyPart } from "../parts/lazy-part.ts";
+import { InternalError } from "../problems/internal-error.tsx";
+import { Page } from "../ui/layout/page/page.tsx";
 
 const PageFailure = lazyPart(() => import("./page-failure.tsx").then((module) => module.PageFailure));
 
@@ -30,10 +34,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (this.props.isWaiting) return this.props.waiting;
+    if (error instanceof ApiError)
+      return (
+        <Suspense>
+          <PageFailure error={error} retry={this.retry} />
+        </Suspense>
+      );
+    // Comes with the first page, because after an update of the console no other code may be left.
     return (
-      <Suspense>
-        <PageFailure error={error} retry={this.retry} />
-      </Suspense>
+      <Page title={failuresWords.failed}>
+        <InternalError error={error} />
+      </Page>
     );
   }
 }

@@ -1,7 +1,7 @@
 import { shellWords } from "#words/shell/shell.ts";
-import { buttonLook } from "../ui/buttons/button-look.ts";
 import { Skeleton } from "../ui/table/skeleton.tsx";
 import { VisuallyHidden } from "../ui/text/visually-hidden.tsx";
+import { TakesLong } from "./takes-long.tsx";
 
 /** A placeholder for the title and rows of a page that is loading. If that takes long, it offers to start again. */
 export const PageSkeleton = () => (
@@ -13,12 +13,6 @@ export const PageSkeleton = () => (
         <Skeleton key={width} width={width} />
       ))}
     </div>
-    <output className="mt-9 block animate-appear-late text-soft">
-      {shellWords.loadingLong}{" "}
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- reloads the page, also before its code has arrived */}
-      <a href="" className={buttonLook("link")}>
-        {shellWords.tryAgain}
-      </a>
-    </output>
+    <TakesLong />
   </div>
 );

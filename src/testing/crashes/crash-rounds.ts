@@ -5,7 +5,7 @@ import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { databaseOn } from "#testing/services/private-database.ts";
-import { slowness } from "#testing/faults/slowness.ts";
+import { timed } from "#testing/faults/timed.ts";
 import { provision } from "#testing/services/fresh-database.ts";
 import { type ServiceProcess, startProcess } from "#testing/services/start-process.ts";
 import { checkHistories } from "./check-histories.ts";
@@ -68,13 +68,12 @@ async function runRounds(
     // The other instances complete their requests, and those to the killed one fail.
     while (traffic.inFlight > 0) await pause(5);
     await checkHistories(database, histories);
-    const before = slowness();
-    const begin = performance.now();
-    const one = await start();
-    if (!(await fetch(`${one.url}/health/ready`)).ok) throw new Error("It is not ready.");
-    const taken = performance.now() - begin;
-    // Other work may have begun or ended meanwhile.
-    starts.push(taken / Math.max(before, slowness()));
+    const { result: one, milliseconds } = await timed(async () => {
+      const started = await start();
+      if (!(await fetch(`${started.url}/health/ready`)).ok) throw new Error("It is not ready.");
+      return started;
+    });
+    starts.push(milliseconds);
     running[at] = one;
     traffic.urls[at] = one.url;
     resolve();

@@ -8,6 +8,7 @@ import { listAddressOf, withParts } from "../../list-cache/list-query.ts";
 import { EmptyList } from "../../list/list-states.tsx";
 import { ListProgress } from "../../list/reading/list-progress.tsx";
 import { useCampaignName } from "../../lookups/lookups.ts";
+import { PageWithoutNames } from "../../lookups/page-without-names.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { EmptyState } from "../../ui/layout/page/empty-state.tsx";
@@ -18,7 +19,6 @@ import { useGoBack } from "../../ui/keyboard/use-go-back.ts";
 import type { Outcome } from "../workbench/preview.ts";
 import { Workbench } from "../workbench/workbench.tsx";
 import { formWords } from "#words/form.ts";
-import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { AddCategoryLink } from "../add-category-link.tsx";
 import { useNames } from "../names/use-names.ts";
@@ -74,12 +74,7 @@ function Reprice({ campaign, back }: { campaign: string; back: string }) {
     );
   if (rows.length === 0 && !pasted) return <NoneChosen of={view.total} back={back} />;
   const count = text.inCampaign(campaign, text.countOf(rows.length, view.total));
-  if (!areNamesRead)
-    return (
-      <Page title={text.title} count={count}>
-        <output>{spreadsheetWords.readingNames}</output>
-      </Page>
-    );
+  if (!areNamesRead) return <PageWithoutNames title={text.title} count={count} />;
   return (
     <Page title={text.title} count={count}>
       <SearchNotice notice={view.notice} />

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { CampaignListing, Category } from "#contract/lookups.ts";
 import { campaignListingsQuery, categoriesQuery, useCampaignName } from "../../lookups/lookups.ts";
+import { PageWithoutNames } from "../../lookups/page-without-names.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { ImportPage } from "../../spreadsheet/import-page.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Page } from "../../ui/layout/page/page.tsx";
 import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
-import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 // oxlint-disable-next-line import/default -- Vite generates it: the URL of the built worker
@@ -35,11 +34,7 @@ export function ImportCampaignCategoriesPage() {
   );
   const campaign = useCampaignName(adCampaignId);
   if (categories === undefined || listings === undefined)
-    return (
-      <Page title={text.importTitle} count={campaign}>
-        <output>{spreadsheetWords.readingNames}</output>
-      </Page>
-    );
+    return <PageWithoutNames title={text.importTitle} count={campaign} />;
   return (
     <ImportPage
       sheet={sheet}

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { contactRolesQuery } from "../../lookups/contact-roles.ts";
+import { PageWithoutNames } from "../../lookups/page-without-names.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { ImportPage } from "../../spreadsheet/import-page.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
-import { Page } from "../../ui/layout/page/page.tsx";
 import { contactsWords } from "#words/contacts/contacts.ts";
-import { spreadsheetWords } from "#words/spreadsheet.ts";
 import { consentFor } from "../consent.ts";
 import { contactSheet } from "./contact-sheet.ts";
 // oxlint-disable-next-line import/default -- Vite generates it: the URL of the built worker
@@ -24,12 +23,7 @@ export function ImportContactsPage() {
     const parts = (): ContactSheetParts => ({ accountId, roles });
     return { sheet: contactSheet(accountId, roles), worker: { address, parts } };
   }, [accountId, known]);
-  if (known === undefined)
-    return (
-      <Page title={text.importTitle}>
-        <output>{spreadsheetWords.readingNames}</output>
-      </Page>
-    );
+  if (known === undefined) return <PageWithoutNames title={text.importTitle} />;
   return (
     <ImportPage
       sheet={sheet}

@@ -11,7 +11,6 @@ export const shellWords = {
   account: "Account",
   loading: "Loading",
   loadingLong: "This is taking longer than usual.",
-  tryAgain: "Try again",
   noSuchRecord: "Record not found.",
   close: "Close",
 };

@@ -12,7 +12,6 @@ export const shellWords: typeof english = {
   account: "Cuenta",
   loading: "Cargando",
   loadingLong: "Está tardando más de lo normal.",
-  tryAgain: "Reintentar",
   noSuchRecord: "Ese registro no existe.",
   close: "Cerrar",
 };
