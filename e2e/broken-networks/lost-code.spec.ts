@@ -15,7 +15,7 @@ test("rows are exported although the code for it could not be loaded at first", 
   complaints.allowDeadNetwork();
   await loseConnectionTo(
     page,
-    /\/assets\/(save-sheet|(contact|campaign-category)-sheet|write-xlsx)-[\w-]{7}\.js/,
+    /\/assets\/(spreadsheet|(contact|campaign-category)-sheet|write-xlsx)-[\w-]{7}\.js/,
   );
   const nameOfExport = async (press: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent("download"), press()]);
