@@ -16,7 +16,7 @@ import { stampBuild } from "./src/service/console/stamp-build.ts";
 
 const firstPage = "first-page";
 
-/** What `shared` leaves out, because it is loaded on demand: its importers would make every chunk wait for it. */
+/** What is loaded on demand. The shared chunk leaves it out, or every chunk that imports that one would wait for it. */
 const onDemand = [
   "changes/change-table",
   "files/csv",

@@ -15,7 +15,7 @@ type ErrorBoundaryProps = {
   onRetry?: () => void;
 };
 
-/** Shows the error in place of the page, with a button to retry. The rest of the console stays usable. */
+/** Shows the error in place of the page, with a button to retry or to reload. The rest of the console stays usable. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
           <PageFailure error={error} retry={this.retry} />
         </Suspense>
       );
-    // Comes with the first page, because after an update of the console no other code may be left.
+    // This comes with the first page, because after an update of the console the files of other parts are gone.
     return (
       <Page title={failuresWords.failed}>
         <InternalError error={error} />
