@@ -3,7 +3,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { expectFocusInView } from "./focus-in-view.ts";
 import { withLookups } from "../deployments/set-ups.ts";
-import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
+import { comeInto, controlLabels, prepareForStates, states } from "./states.ts";
 import { expectRoomForText } from "../page/text-spacing.ts";
 
 const desktop = { width: 1280, height: 1024 };
@@ -16,7 +16,7 @@ for (const [where, all] of Object.entries(states))
     withLookups,
     async ({ signedIn: page, complaints }) => {
       test.setTimeout(all.length * 30_000);
-      allowTroubleOfStates(complaints);
+      await prepareForStates(page, complaints);
       for (const state of all)
         await test.step(state.name, async () => {
           await page.setViewportSize(desktop);

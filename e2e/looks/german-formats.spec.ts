@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
+import { comeInto, controlLabels, prepareForStates, states } from "./states.ts";
 
 /** English formats: a decimal point, a comma between groups, percentages without a space, 12-hour times. */
 const foreign = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
@@ -15,7 +15,7 @@ test(
   withLookups,
   async ({ signedIn: page, complaints }) => {
     test.setTimeout(300_000);
-    allowTroubleOfStates(complaints);
+    await prepareForStates(page, complaints);
     await page.addInitScript(() =>
       localStorage.setItem("advertiser-console/money", '{"locale":"de-DE","currency":"EUR"}'),
     );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
-import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
+import { comeInto, controlLabels, prepareForStates, states } from "./states.ts";
 
 const everydayTrades = "/campaigns/502";
 
@@ -52,14 +52,14 @@ for (const width of [390, 768, 1280, 1920])
       const viewport = { width, height: width === 390 ? 844 : Math.round(width * 0.625) };
       test.use({ viewport, colorScheme, ...(width === 390 && { isMobile: true, hasTouch: true }) });
       test("signed out", async ({ page, service, complaints }) => {
-        allowTroubleOfStates(complaints);
+        await prepareForStates(page, complaints);
         await page.goto(service.url);
         await page.getByRole("heading").first().waitFor();
         await page.screenshot({ path: `screenshots/sign-in-${width}-${colorScheme}.png` });
       });
       for (const state of Object.values(states).flat())
         test(state.name, async ({ signedIn: page, complaints }) => {
-          allowTroubleOfStates(complaints);
+          await prepareForStates(page, complaints);
           await comeInto(page, state, controlLabels.en);
           await page.waitForTimeout(400);
           await page.screenshot({ path: `screenshots/${state.name}-${width}-${colorScheme}.png` });

@@ -4,7 +4,7 @@ import { demoWorld } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { shownTexts } from "./shown-texts.ts";
-import { allowTroubleOfStates, comeInto, controlLabels, states } from "./states.ts";
+import { comeInto, controlLabels, prepareForStates, states } from "./states.ts";
 
 const writtenIn = (language: string) =>
   new Set(namesIn(language).flatMap((name) => [...writtenTexts(language, name)]));
@@ -52,7 +52,7 @@ test(
   withLookups,
   async ({ signedIn: page, context, service, complaints }) => {
     test.setTimeout(300_000);
-    allowTroubleOfStates(complaints);
+    await prepareForStates(page, complaints);
     await context.addCookies([{ name: "console-look", value: "es.light.", url: service.url }]);
     for (const state of Object.values(states).flat())
       await test.step(state.name, async () => {

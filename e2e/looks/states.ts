@@ -234,8 +234,9 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   ],
 };
 
-/** Allows the browser errors that some states cause. */
-export function allowTroubleOfStates(complaints: ConsoleErrors): void {
+/** Prepares a page for the states: allows the browser errors that some cause, and leaves no place in a list to return to in the next one. */
+export async function prepareForStates(page: Page, complaints: ConsoleErrors): Promise<void> {
+  await page.addInitScript(() => sessionStorage.clear());
   complaints.allowDeadNetwork();
   for (const status of [400, 401, 403, 404, 500]) complaints.allow(status, /advertisers|session/);
 }
