@@ -25,8 +25,7 @@ export default defineConfig<object, { setUp: SetUp }>({
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,
-  // One more than the processors of the smallest machine, because a story waits for a third of its time.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: "list",
