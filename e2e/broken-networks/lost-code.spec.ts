@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { loseConnectionTo } from "../browser/lose-connection.ts";
+import { serveAnotherBuild } from "../browser/serve-another-build.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
 import { chooseRole } from "../page/choose.ts";
@@ -76,10 +77,7 @@ test("once another build is deployed, a page that lacks code says that the conso
   complaints.allow(404, "/assets/");
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.route(/\/assets\/(first-page|rolldown-runtime|contacts)-/, (route) => route.continue());
-  await page.route(
-    (url) => url.pathname === "/",
-    (route) => route.fulfill({ contentType: "text/html", body: '<script src="/assets/next.js"></script>' }),
-  );
+  await serveAnotherBuild(page);
   await page.goto("/contacts");
   await page.getByRole("searchbox").fill("contact 03");
   await expect(page.getByRole("alert")).toContainText("The console has been updated. Reload the page");

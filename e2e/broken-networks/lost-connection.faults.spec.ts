@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { signOut } from "../page/account-menu.ts";
+import { serveAnotherBuild } from "../browser/serve-another-build.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { recentChanges } from "../page/recent-changes.ts";
 import { showRun } from "../page/show-run.ts";
@@ -103,10 +104,7 @@ test("an update of the console is announced, also if only a dialog's chunk is go
   complaints.allowDeadNetwork();
   complaints.allow(404, "/assets/sign-out-dialog-");
   await page.route(/\/assets\/sign-out-dialog-/, (route) => route.fulfill({ status: 404 }));
-  await page.route(
-    (url) => url.pathname === "/",
-    (route) => route.fulfill({ contentType: "text/html", body: '<script src="/assets/next.js"></script>' }),
-  );
+  await serveAnotherBuild(page);
   await page.route("**/account-contact/*", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.fallback(),
   );

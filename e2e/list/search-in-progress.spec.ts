@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { holdRequests } from "../browser/hold-requests.ts";
+import { serveAnotherBuild } from "../browser/serve-another-build.ts";
 import { test } from "../deployments/with-demo-world.ts";
 
 // The search code is blocked here, which the service worker would have cached.
@@ -7,13 +8,10 @@ test.use({ serviceWorkers: "block" });
 
 const findsRows = /\/assets\/find-rows-/;
 
-/** Simulates a deployment: a chunk is gone, because another build is served. */
+/** Another build is served, which lacks a chunk. */
 async function deployWithout(page: Page, part: RegExp) {
   await page.route(part, (route) => route.fulfill({ status: 404 }));
-  await page.route(
-    (url) => url.pathname === "/",
-    (route) => route.fulfill({ contentType: "text/html", body: '<script src="/assets/next.js"></script>' }),
-  );
+  await serveAnotherBuild(page);
 }
 
 test("if the search code is gone, the list stays as it is, with a link to the search", async ({
