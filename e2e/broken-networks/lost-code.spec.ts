@@ -14,7 +14,7 @@ test("rows are exported although the code for it could not be loaded at first", 
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  await loseConnectionTo(
+  const isLost = await loseConnectionTo(
     page,
     /\/assets\/(spreadsheet|(contact|campaign-category)-sheet|write-xlsx)-[\w-]{7}\.js/,
   );
@@ -35,6 +35,7 @@ test("rows are exported although the code for it could not be loaded at first", 
     const press = () => page.getByRole("button", { name: /^Export all 24 rows/ }).click();
     expect(await nameOfExport(press)).toBe("Spring categories.csv");
   });
+  await isLost();
 });
 
 test("a probable duplicate is shown although the code that looks for it could not be loaded at first", async ({
@@ -42,12 +43,13 @@ test("a probable duplicate is shown although the code that looks for it could no
   complaints,
 }) => {
   complaints.allowDeadNetwork();
-  await loseConnectionTo(page, /\/assets\/list-pages-/);
+  const isLost = await loseConnectionTo(page, /\/assets\/list-pages-/);
   await page.goto("/contacts/new");
   await page.getByLabel("First name").fill("Someone");
   await chooseRole(page, "OWNER");
   await page.getByRole("textbox", { name: "Email", exact: true }).fill("contact05@example.com");
   await page.getByRole("button", { name: "Create contact" }).click();
+  await isLost();
   await expect(page.getByText(/looks like .* you already have/)).toBeVisible();
 });
 
@@ -59,7 +61,7 @@ test("the reason for a rejection is shown although the code that puts it into wo
   complaints.allow(400, "/account-contact/");
   // Otherwise the page would load that code before.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));
-  await loseConnectionTo(page, /\/assets\/sign-in-/);
+  const isLost = await loseConnectionTo(page, /\/assets\/sign-in-/);
   await page.route("**/account-contact/1", (route) =>
     route.fulfill({ status: 400, json: { detail: "Texts are off on Mondays." } }),
   );
@@ -67,6 +69,7 @@ test("the reason for a rejection is shown although the code that puts it into wo
   await page.getByRole("switch", { name: "SMS to Contact 01" }).click();
   await recentChanges(page).click();
   await page.getByRole("button", { name: "Not saved" }).click();
+  await isLost();
   await expect(page.getByText("Texts are off on Mondays.")).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ test("while the service does not tell who is signed in, the page is never blank"
   await expect(page.getByRole("link", { name: "Contacts" })).toBeVisible();
   expect(await page.evaluate(blankUntilHeading)).toBe(0);
   await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
-  answer();
+  await answer();
   await expect(heading(page, "Contacts")).toBeVisible();
 });
 

@@ -156,7 +156,7 @@ test("a half-typed price stays while its window is in the background, even if it
     const other = await context.newPage();
     await other.bringToFront();
     await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
-    drawRows();
+    await drawRows();
     await expect(page.locator("tbody > tr").first()).not.toHaveAttribute("data-index");
     await other.close();
     await page.bringToFront();
@@ -181,7 +181,7 @@ test("the focus does not move when the code of the cells is loaded after the use
   await priceAt(page, 1).press("Enter");
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
   await priceAt(page, 4).click();
-  answer();
+  await answer();
   await saved;
   await expect(priceAt(page, 4)).toBeFocused();
 });
@@ -217,7 +217,7 @@ test("a price discarded by Escape before the code of the cells is loaded is not 
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
   const asked = await requestsDuring(page, async () => {
-    answer();
+    await answer();
     await expect(priceAt(page, 1)).toHaveValue(shown);
   });
   expect(asked).toEqual([]);
@@ -306,7 +306,7 @@ test("text typed after Enter, before the row below is rendered, goes into the ne
   await page.goto("/campaigns/503");
   await startTyping(priceAt(page, first + 1));
   await typeOn(page, typed);
-  drawRows();
+  await drawRows();
   await expect.poll(stored).toEqual(before.toSpliced(first, typed.length, ...typed));
 });
 
@@ -321,7 +321,7 @@ test("text typed after Enter, before the code of the cells is loaded, goes into 
   await page.goto("/campaigns/503");
   await priceAt(page, 1).focus();
   await typeOn(page, typed);
-  answer();
+  await answer();
   await expect.poll(stored).toEqual(before.toSpliced(0, typed.length, ...typed));
 });
 
@@ -340,7 +340,7 @@ test("text typed for a row that is not rendered yet is dropped once the user typ
   await page.keyboard.type("9999");
   await priceAt(page, 41).click();
   await typeOn(page, [other]);
-  drawRows();
+  await drawRows();
   await expect.poll(stored).toEqual(before.with(last, first).with(40, other));
   await allSaved(page);
   await expect(page.getByText("Not saved yet")).toBeHidden();

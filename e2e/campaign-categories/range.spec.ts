@@ -17,7 +17,7 @@ test("prices can be filtered by any typed range", async ({ signedIn: page }) => 
   await expect(status).toHaveValue("ACTIVE");
   await page.getByRole("textbox", { name: "From" }).fill("20.5");
   await page.getByLabel("Up to (inclusive)").fill("21");
-  found();
+  await found();
   await expect(page).toHaveURL(/status=ACTIVE&price=20\.5-21/);
   await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
   await page.getByLabel("Up to (inclusive)").fill("20");

@@ -90,7 +90,7 @@ test("switching back at once wins over the change before", async ({ signedIn: pa
   expect(new Set(before)).toEqual(new Set(["ACTIVE"]));
   await page.getByRole("button", { name: "Deactivate" }).click();
   await page.getByRole("button", { name: "Activate", exact: true }).click();
-  arrives();
+  await arrives();
   await expect(toast(page)).toContainText("3 categories activated in Spring");
   expect(await statuses()).toEqual(before);
 });
@@ -106,7 +106,7 @@ test("Ctrl+Z undoes the latest action, even one that has not started yet", async
   await select(page, 2).check();
   await page.getByRole("button", { name: "Deactivate" }).click();
   await page.keyboard.press("ControlOrMeta+z");
-  arrives();
+  await arrives();
   await expect(toast(page)).toContainText("Deactivate 1 category in Spring");
   save();
   await expect(toast(page)).toContainText("1 category deactivated in Spring");

@@ -128,7 +128,7 @@ test("selecting a range includes all rows between, also those that are loaded la
   await expect(page.getByRole("link", { name: /^Change \d+ prices$/ })).toHaveCount(0);
   await page.getByRole("searchbox").fill("");
   await expect(page.getByText("2,999 selected")).toBeVisible();
-  between();
+  await between();
   await page.getByRole("link", { name: "Change prices" }).click();
   await expect(page.getByText("2,999 of 3,000 categories")).toBeVisible();
 });

@@ -142,7 +142,7 @@ test("the outcome of a bulk run is announced although the code for announcements
   await allSaved(page);
   const outcome = "2 categories deactivated in Spring";
   expect((await spokenOn(page)).join()).not.toContain(outcome);
-  release();
+  await release();
   await expectSpokenOnce(page, outcome, outcome);
 });
 

@@ -20,7 +20,7 @@ test("a press counts even if the reply to the one before arrives before its chan
   await expect(cell.getByText("Saving…")).toBeAttached();
   await email.evaluate(pressAndHold);
   await expect(email).not.toBeChecked();
-  answer();
+  await answer();
   await expect(cell.getByText("Saved")).toBeAttached();
   await page.evaluate(() => (window as Held).makeChange());
   await allSaved(page);

@@ -24,7 +24,7 @@ test("if the browser suspends the tab that sends, another one takes over, and ea
     expect(puts()).toBe(1);
   });
   await test.step("the suspended tab sends nothing when it is back, and shows what was saved", async () => {
-    resume();
+    await resume();
     await expect(emailIn(suspended)).toBeChecked({ checked: !was });
     await allSaved(suspended);
     expect(puts()).toBe(1);
@@ -64,7 +64,7 @@ test("a change that was being sent when its tab was suspended is shown as saved 
     await expect(emailIn(page)).toBeChecked({ checked: !was });
   });
   await test.step("the suspended tab ignores its request when it is back", async () => {
-    resume();
+    await resume();
     await allSaved(suspended);
     await expect(emailIn(suspended)).toBeChecked({ checked: !was });
     expect(puts()).toBe(1);

@@ -68,10 +68,9 @@ test("without https, a tab that could not load the code of the election at first
   await one.goto(`${elsewhere}/contacts`);
   await allSaved(one);
   const two = await one.context().newPage();
-  const isLost = two.waitForEvent("requestfailed", (request) => election.test(request.url()));
-  await loseConnectionTo(two, election);
+  const isLost = await loseConnectionTo(two, election);
   await two.goto(`${elsewhere}/contacts`);
-  await isLost;
+  await isLost();
   for (let number = 1; number <= people; number += 1) await channel(one, "Email", number).press("Space");
   for (const page of [one, two]) await allSaved(page);
   expect(network.received.filter(({ method }) => method === "PUT")).toHaveLength(people);
@@ -92,7 +91,7 @@ test("without https, a suspended tab sends nothing more once another one has tak
   const resume = await suspendPage(suspended);
   await channel(page, "Email", 2).press("Space");
   await expect.poll(puts).toBe(2);
-  resume();
+  await resume();
   await toggleAll(suspended, page);
   for (const tab of [suspended, page]) await allSaved(tab);
   expect(puts()).toBe(2 + 2 * people);

@@ -214,7 +214,7 @@ test("a shortcut pressed before the shortcuts are loaded is followed once they a
   await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  letGo();
+  await letGo();
   await expect(page.getByRole("link", { name: "Denise Okafor" })).toBeFocused();
 
   await test.step("unless the user has turned to something else", async () => {
@@ -223,7 +223,7 @@ test("a shortcut pressed before the shortcuts are loaded is followed once they a
     await page.getByRole("link", { name: "Ingrid Halvorsen", exact: true }).focus();
     await page.keyboard.press("n");
     await page.getByRole("searchbox").click();
-    letGoAgain();
+    await letGoAgain();
     await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
     await expect(page.getByRole("searchbox")).toBeFocused();

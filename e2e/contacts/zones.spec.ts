@@ -57,7 +57,7 @@ test("Enter works while the time zones are still loading", async ({ signedIn: pa
   await expect(page.getByText("Loading time zones")).toBeVisible();
   await page.keyboard.type("minneapolis");
   await page.keyboard.press("Enter");
-  zones();
+  await zones();
   await expect(zone(page)).toHaveValue("America/Chicago");
   await expect(zone(page)).toBeFocused();
 });

@@ -88,10 +88,10 @@ test(
     await row.getByRole("switch", { name: "Category 11001" }).click();
     await expect(row).toContainText(left);
     await expect(page.getByText("Loading 100 of 180")).toBeVisible();
-    letListGo();
+    await letListGo();
     await expect(change(page)).toHaveText(/^Change (?!180 )/);
     await expect(row).toContainText(left);
-    letNamesGo();
+    await letNamesGo();
     await expect(row.getByRole("switch", { name: "Emergency drain cleaning" })).toBeVisible();
     await expect(row).toContainText(left);
   },
@@ -114,7 +114,7 @@ test("unsaved changes are searched, counted and sorted with their new values", a
   await page.getByRole("button", { name: "Max price per lead" }).click();
   await expect(rows(page).nth(2)).toContainText(name);
   await test.step("and stay there once they are saved", async () => {
-    letGo();
+    await letGo();
     await expect(row.getByRole("switch")).not.toBeChecked();
     await expect(page.getByText("Saved").first()).toBeAttached();
     await expect(rows(page).nth(2)).toContainText(name);

@@ -56,7 +56,7 @@ test(
     await expect(page.getByText(/^Loading [\d,]+ of 3,000$/)).toBeVisible();
     await expect(page.getByRole("searchbox")).toHaveValue("hudson junk");
     await expect(page.locator("[data-index='0']")).toBeVisible();
-    arrives();
+    await arrives();
     await expect(page.getByText(/^\d+ of 3,000$/)).toBeVisible();
     await expect(page.getByRole("rowheader").first()).toContainText("Same-day junk removal");
   },

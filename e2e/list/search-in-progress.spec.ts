@@ -49,7 +49,7 @@ test("a search in progress is announced even if the whole list is loaded", async
   const says = page.getByText("Searching…");
   await expect(says).toBeVisible();
   await expect(page.getByRole("link", { name: "Ingrid Halvorsen", exact: true })).toBeVisible();
-  arrives();
+  await arrives();
   await expect(page.getByText(/^1 of 4\d$/)).toBeVisible();
   await expect(says).toHaveCount(0);
 });

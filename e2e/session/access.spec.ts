@@ -50,7 +50,7 @@ test("signing in leads to the requested page, and signing out hides it", async (
     await key.fill(service.keys.owner);
     await enter.click();
     await expect(page.getByRole("status")).toHaveText(/Still signing in…/);
-    answer();
+    await answer();
     await expect(page).toHaveURL(/\/contacts$/);
     await expect(page.getByRole("heading", { name: "Contacts" })).toBeVisible();
     await expect(page.getByText(`Account ${demoAccount}`)).toBeVisible();

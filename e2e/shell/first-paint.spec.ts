@@ -74,7 +74,7 @@ test("the navigation is on the page before its code is loaded, with its final lo
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
   await expect(page.getByRole("navigation").getByRole("listitem")).toHaveCount(4);
   const stands = await contacts.boundingBox();
-  code();
+  await code();
   await expect(page.getByRole("heading", { name: "Contactos", level: 1 })).toBeVisible();
   // Nothing moves when the code takes over.
   expect(await contacts.boundingBox()).toEqual(stands);
@@ -104,7 +104,7 @@ test("the bare address shows the campaigns from the first paint, and their code 
   await page.goto("/#search=roof", { waitUntil: "commit" });
   await expect(page.getByRole("link", { name: "Campaigns" })).toHaveAttribute("aria-current", "page");
   await expect.poll(() => named).toContainEqual(expect.stringMatching(/\/assets\/campaigns-/));
-  code();
+  await code();
   await expect(page).toHaveURL(`${service.url}/campaigns#search=roof`);
   await expect(page.getByRole("heading", { name: "Campaigns", level: 1 })).toBeVisible();
 });
@@ -128,13 +128,13 @@ test("while the first records are not answered, the console works after two seco
   service,
 }) => {
   await signIn(page, service.url, service.keys.owner);
-  const records = await holdRequests(page, /\/contacts\?page=0/);
+  const records = await holdRequests(page, /account-contact\?page=0/);
   await page.goto("/contacts", { waitUntil: "commit" });
   await expect(async () => {
     await page.getByRole("button", { name: "Account" }).click();
     await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible({ timeout: 1000 });
   }).toPass();
-  records();
+  await records();
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
@@ -178,5 +178,5 @@ test("the sign-in page needs only what is requested with it, and does not wait f
   // The page of the contacts is requested ahead, for which the form does not wait.
   const others = new Set(code).difference(new Set(named.map(([, path = ""]) => path)));
   expect([...others].filter((path) => !/\/(contacts|campaigns)-/.test(path))).toEqual([]);
-  session();
+  await session();
 });

@@ -108,7 +108,7 @@ test("an icon of the navigation is aligned with its label, with and without a no
   await page.goto("/contacts");
   await expect(rail.getByRole("link")).toHaveCount(6);
   expect(await below(), "without a note").toEqual([0, 0, 0]);
-  kept();
+  await kept();
   await expect(rail).toContainText("All saved");
   expect(await below(), "with a note").toEqual([0, 0, 0]);
 });
