@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
@@ -88,26 +88,10 @@ test(
 test(
   "categories chosen to be added are restored, and are created inactive even if the page is closed",
   withLookups,
-  async ({ signedIn: page, service, complaints }) => {
-    const stored = () => storedCategories(service, 502);
-    const before = await stored();
-    const added = async () =>
-      (await stored()).slice(before.length).map(({ price, target_status }) => `${price} ${target_status}`);
-    const category = page.getByRole("combobox", { name: /Category/ });
-    const chooseTwo = async (names: string[], price: string) => {
-      await page.goto("/campaigns/502/new");
-      for (const typed of names) {
-        await category.fill(typed);
-        await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
-        await page.getByRole("button", { name: "Add another category" }).click();
-      }
-      await page.getByLabel(/^Max price per lead/).fill(price);
-      await page.getByLabel("Start inactive").check();
-    };
-    const add = page.getByRole("button", { name: "Add 2 categories" });
-
+  async ({ signedIn: page, service }) => {
+    const added = await addedSince(service);
     await test.step("the choices are restored after a reload", async () => {
-      await chooseTwo(["chimney", "locksmith"], "31.5");
+      await chooseTwo(page, ["chimney", "locksmith"], "31.5");
       await page.reload();
       await expect(page.getByRole("button", { name: /^Don’t add/ })).toHaveCount(2);
       await expect(page.getByLabel("Start inactive")).toBeChecked();
@@ -117,28 +101,61 @@ test(
       await page.route(/\/ad-campaign-category$/, (route) =>
         route.request().method() === "POST" ? undefined : route.continue(),
       );
-      await add.click();
+      await addTwo(page).click();
       await showRun(page);
       await expect(page.getByText("0 of 2 saved")).toBeVisible();
       await page.goto("/campaigns");
       await page.unrouteAll();
       await expect.poll(added, { timeout: 30_000 }).toEqual(["31.5 INACTIVE", "31.5 INACTIVE"]);
     });
-    await test.step("if the page was closed after the response, the next page does the second step", async () => {
-      complaints.allowDeadNetwork();
-      await page.route(/later-work-/, (route) => route.abort());
-      await chooseTwo(["carpet", "window"], "32.5");
-      await add.click();
-      await expect(page.getByText("2 of 2 saved")).toBeVisible();
-      expect((await added()).slice(2)).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
-      await page.unrouteAll();
-      await page.goto("/campaigns");
-      await expect
-        .poll(async () => (await added()).slice(2), { timeout: 30_000 })
-        .toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
-    });
   },
 );
+
+test(
+  "if the page was closed between both steps of a creation, the next page does the second one",
+  withLookups,
+  async ({ signedIn: page, service, complaints }) => {
+    complaints.allowDeadNetwork();
+    const added = await addedSince(service);
+    const isLost = Promise.withResolvers<void>();
+    await page.route(/later-work-/, (route) => {
+      isLost.resolve();
+      return route.abort();
+    });
+    await chooseTwo(page, ["carpet", "window"], "32.5");
+    await addTwo(page).click();
+    await expect(page.getByText("2 of 2 saved")).toBeVisible();
+    await isLost.promise;
+    expect(await added()).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
+    await page.unrouteAll();
+    await page.goto("/campaigns");
+    await expect.poll(added, { timeout: 30_000 }).toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
+  },
+);
+
+/** Chooses two categories to be added to a campaign, inactive. */
+async function chooseTwo(page: Page, names: string[], price: string): Promise<void> {
+  const category = page.getByRole("combobox", { name: /Category/ });
+  await page.goto("/campaigns/502/new");
+  for (const typed of names) {
+    await category.fill(typed);
+    await page.getByRole("option").filter({ hasNotText: "in this campaign" }).first().click();
+    await page.getByRole("button", { name: "Add another category" }).click();
+  }
+  await page.getByLabel(/^Max price per lead/).fill(price);
+  await page.getByLabel("Start inactive").check();
+}
+
+const addTwo = (page: Page) => page.getByRole("button", { name: "Add 2 categories" });
+
+/** Reads the prices and statuses of the categories that are added to the campaign from now on. */
+async function addedSince(service: Parameters<typeof storedCategories>[0]): Promise<() => Promise<string[]>> {
+  const before = (await storedCategories(service, 502)).length;
+  return async () =>
+    (await storedCategories(service, 502))
+      .slice(before)
+      .map(({ price, target_status }) => `${price} ${target_status}`);
+}
 
 test("prices are exported as a spreadsheet and imported again, with a question about a typo", async ({
   signedIn: page,
