@@ -4,6 +4,7 @@ import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 import { categoryField } from "../page/choose.ts";
+import type { Deployment } from "../deployments/start-deployment.ts";
 import { withLookups } from "../deployments/set-ups.ts";
 import { showRun } from "../page/show-run.ts";
 
@@ -117,21 +118,20 @@ test(
   async ({ signedIn: page, service, complaints }) => {
     complaints.allowDeadNetwork();
     const added = await addedSince(service);
-    const isLost = Promise.withResolvers<void>();
-    await page.route(/later-work-/, (route) => {
-      isLost.resolve();
-      return route.abort();
-    });
+    const isAsked = page.waitForRequest(codeOfSecondSteps);
+    await page.route(codeOfSecondSteps, (route) => route.abort());
     await chooseTwo(page, ["carpet", "window"], "32.5");
     await addTwo(page).click();
     await expect(page.getByText("2 of 2 saved")).toBeVisible();
-    await isLost.promise;
+    await isAsked;
     expect(await added()).toEqual(["32.5 ACTIVE", "32.5 ACTIVE"]);
     await page.unrouteAll();
     await page.goto("/campaigns");
     await expect.poll(added, { timeout: 30_000 }).toEqual(["32.5 INACTIVE", "32.5 INACTIVE"]);
   },
 );
+
+const codeOfSecondSteps = /\/assets\/later-work-/;
 
 /** Chooses two categories to be added to a campaign, inactive. */
 async function chooseTwo(page: Page, names: string[], price: string): Promise<void> {
@@ -149,7 +149,7 @@ async function chooseTwo(page: Page, names: string[], price: string): Promise<vo
 const addTwo = (page: Page) => page.getByRole("button", { name: "Add 2 categories" });
 
 /** Reads the prices and statuses of the categories that are added to the campaign from now on. */
-async function addedSince(service: Parameters<typeof storedCategories>[0]): Promise<() => Promise<string[]>> {
+async function addedSince(service: Deployment): Promise<() => Promise<string[]>> {
   const before = (await storedCategories(service, 502)).length;
   return async () =>
     (await storedCategories(service, 502))

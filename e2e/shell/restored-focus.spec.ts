@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import { test } from "../deployments/with-demo-world.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 
 test("a reload restores the focused row, but takes the focus from no field", async ({ signedIn: page }) => {
   const rowLink = page.locator("tbody a").nth(2);
@@ -13,16 +14,12 @@ test("a reload restores the focused row, but takes the focus from no field", asy
   });
 
   await test.step("the search field got the focus before the code that restores it was loaded", async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/assets/restore-place*", async (route) => {
-      await released;
-      await route.fallback();
-    });
+    const release = await holdRequests(page, "**/assets/restore-place*");
     const isLoaded = page.waitForResponse(/restore-place/);
     await page.reload();
     await expect(rowLink).toBeVisible();
     await search.focus();
-    release();
+    await release();
     await isLoaded;
     await page.waitForLoadState("networkidle");
     await expect(search).toBeFocused();
