@@ -199,14 +199,15 @@ test("unsaved edits are found again on a phone", { tag: "@phone" }, async ({ sig
 test("the bottom of the navigation does not move while the link to unsaved edits is loading", async ({
   signedIn: page,
 }) => {
-  const asked = Promise.withResolvers<void>();
-  await page.route("**/assets/tally-parts-*.js", () => asked.resolve());
+  const code = "**/assets/tally-parts-*.js";
+  const isAsked = page.waitForRequest(code);
+  await page.route(code, () => {});
   await page.goto("/campaigns/502");
   await page
     .getByRole("textbox", { name: /^Price per lead for/ })
     .first()
     .fill("9000");
   await page.getByRole("button", { name: "Account", exact: true }).click();
-  await asked.promise;
+  await isAsked;
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 });

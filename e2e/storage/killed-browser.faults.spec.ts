@@ -82,15 +82,12 @@ test("earlier changes are not shown as saved while the next page cannot load the
     .click();
   await expect(recentChanges(page)).toContainText("Offline");
   await kill(page);
-  const asked = Promise.withResolvers<void>();
   const code = /\/assets\/page-delivery-/;
   page = await opened();
-  await page.route(code, (route) => {
-    asked.resolve();
-    return route.abort();
-  });
+  const isAsked = page.waitForRequest(code);
+  await page.route(code, (route) => route.abort());
   await page.goto(`${service.url}/contacts`);
-  await asked.promise;
+  await isAsked;
   await expect(recentChanges(page)).not.toContainText("saved");
   await page.unroute(code);
   await expect(recentChanges(page)).toContainText("1 waiting");
