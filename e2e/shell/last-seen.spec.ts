@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { accountCookie } from "#contract/console/last-seen.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { signIn } from "../deployments/with-demo-world.ts";
 import { account } from "../deployments/numbered-world.ts";
 import { signOut } from "../page/account-menu.ts";
@@ -70,18 +71,7 @@ async function keptOfPages(): Promise<string[]> {
   return kept.flat().map(({ url }) => new URL(url).pathname);
 }
 
-/** Holds the page's reads until the returned function is called. */
-async function holdReads(page: Page): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/{session,advertisers/**}", async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return async () => {
-    resolve();
-    await page.unroute("**/{session,advertisers/**}");
-  };
-}
+const reads = "**/{session,advertisers/**}";
 
 test("a page that is opened again shows its last state before any data are loaded", async ({
   signedIn: page,
@@ -91,7 +81,7 @@ test("a page that is opened again shows its last state before any data are loade
   await enterPrice(price(page));
   await allSaved(page);
   await leavePage(page);
-  const letGo = await holdReads(page);
+  const letGo = await holdRequests(page, reads);
   await page.goto(address);
   await expect.poll(() => lastSeen(page)).toMatch(/As of .*Updating/);
   expect(await lastSeen(page)).toMatch(/Trade 01 .*Trade 02 .*\$77\.50 /s);
@@ -113,7 +103,7 @@ test("a list with filters in its URL is shown once it is loaded, not in its last
 }) => {
   await seePage(page);
   await leavePage(page);
-  const letGo = await holdReads(page);
+  const letGo = await holdRequests(page, reads);
   for (const asked of ["#search=trade%2007", "?status=INACTIVE"]) {
     await page.goto("about:blank");
     await page.goto(address + asked, { waitUntil: "commit" });

@@ -37,7 +37,7 @@ function awaitRelease(name: string): void {
 
 /**
  * Announces this tab to the others, hears of them, and holds its lock until it is closed. Not at the top level: browsers record where a channel is
- * created, and Chromium parses all of a file again to find a position at its top level (25 ms, on a cheap phone 100).
+ * created, and Chromium parses all of a file again to find a position at its top level (25 ms on a fast computer).
  */
 function announceTab(): void {
   const opened = new BroadcastChannel("page opened");
