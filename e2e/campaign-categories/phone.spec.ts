@@ -12,6 +12,7 @@ test(
   async ({ signedIn: page }) => {
     test.setTimeout(120_000);
     await test.step("the campaigns, and the format settings", async () => {
+      await page.goto("/");
       await expect(page.getByText(/of 3,000 active/)).toBeVisible();
       await page.getByRole("button", { name: "Account", exact: true }).tap();
       await expect(page.getByRole("navigation").getByText("Account 1001")).toBeInViewport({ ratio: 1 });

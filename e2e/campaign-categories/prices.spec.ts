@@ -24,6 +24,7 @@ test(
     const total = (await firstPage()).total_elements;
 
     await test.step("from the campaigns to the categories of one", async () => {
+      await page.goto("/");
       await page.getByRole("main").getByRole("link", { name: "Everyday trades" }).click();
       await expect(page.getByRole("heading", { name: "Everyday trades" })).toBeVisible();
       await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${total}$`) })).toBeVisible();

@@ -24,7 +24,7 @@ test(
       json.content[0].name = long;
       await route.fulfill({ response, json });
     });
-    await page.reload();
+    await page.goto("/");
     const name = page.getByRole("navigation").getByText(long);
     await expect(name).toBeVisible();
     // No part of a third line is visible in the padding below.

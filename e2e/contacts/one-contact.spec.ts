@@ -19,6 +19,7 @@ test("a contact is created, edited and switched", async ({ signedIn: page, servi
     .total_elements;
 
   await test.step("the list shows its number of records", async () => {
+    await page.goto("/");
     await page.getByRole("link", { name: "Contacts" }).click();
     await expect(page.getByRole("heading", { name: "Contacts", level: 1 })).toBeVisible();
     await expect(page.getByRole("paragraph").filter({ hasText: new RegExp(`^${before}$`) })).toBeVisible();

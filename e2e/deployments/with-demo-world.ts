@@ -3,7 +3,7 @@ import { demoAccount, demoWorld } from "./demo-world.ts";
 import { test as base } from "./set-ups.ts";
 
 type ForAStory = {
-  /** The console, signed in with a read-write key. */
+  /** A page that is signed in with a read-write key, before it opens the console. */
   signedIn: Page;
 };
 
@@ -13,7 +13,6 @@ export const test = base.extend<ForAStory>({
   baseURL: ({ service }, use) => use(service.url),
   signedIn: async ({ page, service }, use) => {
     await signIn(page, service.url, service.keys.owner);
-    await page.goto("/");
     await use(page);
   },
 });

@@ -12,7 +12,7 @@ type ForAStory = {
   /** The random seed of the test and its network. */
   seed: number;
   network: UnreliableProxy;
-  /** The console behind the proxy, signed in with a read-write key. */
+  /** A page that is signed in with a read-write key at the console behind the proxy, before it opens it. */
   signedIn: Page;
 };
 

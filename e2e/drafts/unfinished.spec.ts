@@ -22,7 +22,6 @@ test("a typed, unsaved price is counted, linked, and listed when signing out", a
   await page.goto("/campaigns/502");
   await expect(priceAt(page, 2)).toBeVisible();
   await page.waitForLoadState("networkidle");
-  const label = (await priceAt(page, 2).getAttribute("aria-label")) ?? "";
 
   await test.step("a doubtful price, left by Tab", async () => {
     await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
@@ -76,6 +75,7 @@ test("a typed, unsaved price is counted, linked, and listed when signing out", a
   await test.step("the sign-out dialog lists it, and staying keeps it", async () => {
     await page.evaluate(() => scrollTo(0, 0));
     await priceAt(page, 2).fill(`${Number(before[0]?.price) * 20}`);
+    const label = (await priceAt(page, 2).getAttribute("aria-label")) ?? "";
     await signOut(page);
     const dialog = page.getByRole("dialog", { name: "1 change isn’t saved yet" });
     await expect(dialog).toContainText("lost when you sign out");

@@ -10,12 +10,12 @@ const look = (element: Locator, property: string, part = "") =>
 for (const colorScheme of ["light", "dark"] as const)
   test(`everything is visible in forced colors, ${colorScheme}`, async ({ signedIn: page }) => {
     await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto("/contacts");
     const main = page.getByRole("main");
     const paper = await look(page.locator("html"), "background-color");
     const fill = (element: Locator, part?: string) => look(element, "background-color", part);
 
     await test.step("the main action and the switches", async () => {
-      await page.goto("/contacts");
       const [on, off] = ["SMS to Ingrid Halvorsen", "SMS to Nils Halvorsen"].map((name) =>
         page.getByRole("switch", { name }),
       ) as [Locator, Locator];

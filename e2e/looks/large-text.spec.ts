@@ -18,6 +18,7 @@ for (const locale of ["en-US", "es-ES"])
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await test.step("the names of the campaigns, which break between words", async () => {
+        await page.goto("/");
         const headers = page.getByRole("heading", { level: 2 });
         await expect(headers.getByRole("link")).toHaveCount(3);
         expect(await headers.evaluateAll(brokenWords)).toEqual([]);

@@ -25,6 +25,7 @@ test("the theme and the row height are changed by keyboard, and apply to the nex
   service,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
   await expect(heading(page, "Campaigns")).toBeVisible();
   // A page that is opened directly is read from its beginning.
   await expect(page.locator("body")).toBeFocused();
