@@ -11,6 +11,21 @@ type Traced = { name: string; ph: string; pid: number; tid: number; tdur?: numbe
 export const longestTask = async (page: Page, act: () => Promise<void>): Promise<number> =>
   Math.max(...(await ownTasks(page, act)));
 
+/**
+ * Repeats a measurement, at most twice, until it is within a limit, and returns the least. A machine that shares its processors and memory with
+ * others sometimes takes many times longer for a single task, CPU time included; it never takes less than the work itself.
+ */
+export async function leastOf(limit: number, measure: () => Promise<number>): Promise<number> {
+  let least = await measure();
+  for (let again = 0; again < 2 && least > limit; again += 1) {
+    process.stdout.write(`measured again, because it took ${Math.round(least)} ms of at most ${limit}\n`);
+    // Measurements are made one after the other, or they would disturb each other.
+    // oxlint-disable-next-line no-await-in-loop
+    least = Math.min(least, await measure());
+  }
+  return least;
+}
+
 /** The duration of each of those tasks. */
 export async function ownTasks(page: Page, act: () => Promise<void>): Promise<number[]> {
   const browser = page.context().browser();
