@@ -4,10 +4,8 @@ import { searchZones, likelyZones, zoneSearchTerms } from "./zone-choices.ts";
 
 /** What is found for contacts in these zones. */
 const found = async (typed: string, used: readonly string[] = []) => {
-  const [zones, finds] = await Promise.all([
-    likelyZones(used.map((timezone) => ({ timezone }))),
-    zoneSearchTerms(),
-  ]);
+  const zones = likelyZones(used.map((timezone) => ({ timezone })));
+  const finds = await zoneSearchTerms();
   const choices = zones.map((zone) => ({ value: zone, label: zoneTitle(zone), ...finds.get(zone) }));
   return searchZones(choices, typed).map(({ value, label }) => ({ zone: value, label }));
 };

@@ -75,8 +75,7 @@ function useKnownZones(): KnownZones | undefined {
         () => import("./zone-choices.ts"),
       );
       const read = await readFirstPage(contacts, { accountId }, queries).catch(() => []);
-      const [zones, searchTerms] = await Promise.all([likelyZones(read), zoneSearchTerms()]);
-      setKnown({ zones, searchTerms, search: searchZones });
+      setKnown({ zones: likelyZones(read), searchTerms: await zoneSearchTerms(), search: searchZones });
     };
     void begin().catch(() =>
       setKnown({ zones: allZones(), searchTerms: new Map(), search: matchingChoices }),

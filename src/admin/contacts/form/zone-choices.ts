@@ -6,7 +6,8 @@ import { forEachYielding } from "../../storage/yielding.ts";
 import type { Choice } from "../../ui/fields/use-combobox.ts";
 import { allZones, localTime, zoneBefore, zoneToday } from "./time-zones.ts";
 import { zoneCities } from "./zone-cities.ts";
-import { readCountries } from "./zone-countries.ts";
+import { countryOfZone } from "./zone-countries.ts";
+import { zoneNames } from "./zone-names.ts";
 
 /** By the present name of a zone: the text beside it, and its search terms. */
 export type ZoneSearchTerms = ReadonlyMap<string, Pick<Choice, "detail" | "also">>;
@@ -23,14 +24,13 @@ export const zoneSearchTerms = () => (known ??= readSearchTerms());
  * All zones, most likely first: those of the contacts, those of their countries (or else of the country of the browser), then those with the
  * most people.
  */
-export async function likelyZones(contacts: readonly Pick<Contact, "timezone">[]): Promise<string[]> {
-  const countries = await readCountries();
+export function likelyZones(contacts: readonly Pick<Contact, "timezone">[]): string[] {
   const used = byFrequency(contacts.flatMap(({ timezone }) => (timezone ? [zoneToday(timezone)] : [])));
   const near = used.length > 0 ? used : [zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)];
-  const nearCountries = byFrequency(near.flatMap((zone) => countries.get(zone) ?? []));
+  const nearCountries = byFrequency(near.flatMap((zone) => countryOfZone(zone) ?? []));
   const rankings = [
     ranksBy((zone) => used.indexOf(zone)),
-    ranksBy((zone) => nearCountries.indexOf(countries.get(zone) ?? "")),
+    ranksBy((zone) => nearCountries.indexOf(countryOfZone(zone) ?? "")),
     ranksBy((zone) => byPopulation.indexOf(zone)),
   ];
   // The first ranking in which two zones differ decides.
@@ -101,13 +101,12 @@ const citiesOf = new Map(
 );
 
 async function readSearchTerms(): Promise<ZoneSearchTerms> {
-  const countries = await readCountries();
   const now = new Date();
   const found = new Map<string, Pick<Choice, "detail" | "also">>();
   await forEachYielding(allZones(), (zone) => {
-    const country = countries.get(zone);
+    const country = countryOfZone(zone);
     const offset = offsetOf(zone, now);
-    const names = [...searchLanguages].flatMap((spoken) => namesOf(zone, now, spoken));
+    const names = namesOf.get(zone) ?? [];
     const also = [
       country && countryName(country),
       zoneBefore(zone),
@@ -123,15 +122,12 @@ async function readSearchTerms(): Promise<ZoneSearchTerms> {
   return found;
 }
 
-type NameStyle = "longOffset" | "longGeneric" | "long" | "short";
-
-const part = (zone: string, at: Date, style: NameStyle, spoken = "en") =>
-  new Intl.DateTimeFormat(spoken, { timeZone: zone, timeZoneName: style })
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName")?.value ?? "";
-
 /** The offset in English, such as "GMT+05:30", which is parsed below. */
-const offsetOf = (zone: string, at: Date) => part(zone, at, "longOffset").replace(/^GMT$/, "GMT+00:00");
+const offsetOf = (zone: string, at: Date) =>
+  new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")
+    ?.value.replace(/^GMT$/, "GMT+00:00") ?? "";
 
 /** The usual spellings of an offset: "UTC+5:30", "+5:30", "+0530". */
 function offsets(offset: string): string[] {
@@ -140,17 +136,12 @@ function offsets(offset: string): string[] {
   return [offset, `UTC${short}`, `GMT${short}`, `UTC${sign}${hours}:${minutes}`, `${sign}${hours}${minutes}`];
 }
 
-/** "Central Time", "Central Standard Time", "Central Daylight Time", "CST". */
-function namesOf(zone: string, now: Date, spoken: string): string[] {
-  const [winter, summer] = [new Date(now.getFullYear(), 0, 15), new Date(now.getFullYear(), 6, 15)];
-  return [
-    part(zone, now, "longGeneric", spoken),
-    part(zone, winter, "long", spoken),
-    part(zone, summer, "long", spoken),
-    part(zone, winter, "short", spoken),
-    part(zone, summer, "short", spoken),
-  ];
-}
+/** The names and abbreviations of each zone: "Central Time", "Central Standard Time", "Central Daylight Time", "CST". */
+const namesOf = new Map<string, string[]>();
+for (const spoken of searchLanguages)
+  for (const [names, zones] of Object.entries(zoneNames[spoken] ?? {}))
+    for (const zone of zones.split(" "))
+      namesOf.set(zone, [...(namesOf.get(zone) ?? []), ...names.split("|")]);
 
 const initials = (name: string) =>
   /^[\p{L} ]+$/u.test(name)

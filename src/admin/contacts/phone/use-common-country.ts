@@ -11,10 +11,7 @@ export function useCommonCountry(): () => Promise<string | undefined> {
   const queries = useQueryClient();
   return useCallback(async () => {
     try {
-      const [{ commonCountry }, { readCountries }] = await fetchPart(() =>
-        Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
-      );
-      await readCountries();
+      const { commonCountry } = await fetchPart(() => import("./phone-in-place.ts"));
       return commonCountry(await readWholeList(contacts, { accountId }, queries));
     } catch {
       return undefined;

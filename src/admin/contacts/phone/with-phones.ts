@@ -61,10 +61,7 @@ export async function meantPhone(
   timezone: string | null | undefined,
   commonCountry: CommonCountry,
 ): Promise<UnderstoodPhone> {
-  const [{ phoneInPlace }, { readCountries }] = await fetchPart(() =>
-    Promise.all([import("./phone-in-place.ts"), import("../form/zone-countries.ts")]),
-  );
-  if (timezone) await readCountries();
+  const { phoneInPlace } = await fetchPart(() => import("./phone-in-place.ts"));
   return phoneInPlace(typed, timezone, hasCountryCode(typed) ? undefined : await commonCountry());
 }
 
