@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import { type Look, languages, lookCookie, lookValue } from "#contract/console/look.ts";
 import { lookOf, pageWithLook } from "#contract/console/page-with-look.ts";
@@ -68,8 +68,11 @@ const styleHashesIn = (html: string): string[] =>
     ([, style = ""]) => `sha256-${createHash("sha256").update(style).digest("base64")}`,
   );
 
+/** The best quality takes 50 times longer, and all other requests wait for it; it saves 8 % of the bytes. */
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 const encode: Record<Coding, (content: Buffer) => Buffer> = {
-  br: (content) => brotliCompressSync(content),
+  br: (content) => brotliCompressSync(content, brotliQuality),
   gzip: (content) => gzipSync(content),
   identity: (content) => content,
 };
