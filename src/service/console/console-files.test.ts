@@ -1,11 +1,9 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "#contract/console/look.ts";
@@ -14,10 +12,11 @@ import type { Database } from "#service/database/database.ts";
 import { openDatabase } from "#service/database/open-database.ts";
 import { settingsFrom } from "#service/settings.ts";
 import { benchKey, seed } from "#testing/bench/seed.ts";
+import { ensureConsole } from "./build-console.ts";
+import { consoleDirectory } from "./console-files.ts";
 import { isBuiltFromSources } from "./stamp-build.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "console-files-"));
-const build = join(directory, "dist");
 const settings = settingsFrom({ DATA_DIR: directory, LOG_LEVEL: "silent" });
 let database: Database;
 let app: FastifyInstance;
@@ -25,13 +24,10 @@ let url: string;
 let isReady = true;
 
 beforeAll(async () => {
-  const program = join(import.meta.dirname, "build-process.ts");
-  await promisify(execFile)(process.execPath, [program, build], {
-    env: { ...process.env, NODE_ENV: "production" },
-  });
+  await ensureConsole(AbortSignal.timeout(120_000));
   database = await openDatabase(settings);
   await seed(database, [1]);
-  app = await createApp(settings, database, { directory: build, isReady: () => isReady });
+  app = await createApp(settings, database, { directory: consoleDirectory, isReady: () => isReady });
   url = await app.listen({ port: 0, host: "127.0.0.1" });
 }, 120_000);
 
@@ -346,7 +342,7 @@ describe("the service worker", () => {
 
   test("refers to all code of its language", async () => {
     const named = await Promise.all(languages.map(({ tag }) => namedBy(tag)));
-    const built = readdirSync(join(build, "assets")).filter((name) => /\.(js|css)$/.test(name));
+    const built = readdirSync(join(consoleDirectory, "assets")).filter((name) => /\.(js|css)$/.test(name));
     const all = new Set(named.flatMap(({ code }) => code));
     expect([...all].toSorted()).toEqual(built.map((name) => `/assets/${name}`).toSorted());
     for (const { page, code } of named)
@@ -391,8 +387,8 @@ describe("the reference", () => {
 });
 
 test("a build records its sources, and a build of other sources is recognized", () => {
-  expect(isBuiltFromSources(build)).toBe(true);
-  expect(isBuiltFromSources(join(build, "assets"))).toBe(false);
+  expect(isBuiltFromSources(consoleDirectory)).toBe(true);
+  expect(isBuiltFromSources(join(consoleDirectory, "assets"))).toBe(false);
 });
 
 test("unhashed files are cacheable for an hour", async () => {
