@@ -3,15 +3,27 @@ import Papa from "papaparse";
 import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { demoWorldWith } from "../deployments/demo-world.ts";
+import type { Deployment } from "../deployments/start-deployment.ts";
 import { storedCategories } from "../deployments/stored-categories.ts";
 import { sentence } from "./workbench-sentence.ts";
 import { showRun } from "../page/show-run.ts";
 
-test("3,000 prices are raised by 4.5 %, rounded to .25, with a minimum, and all of it is undone", async ({
-  signedIn: page,
-  service,
-}) => {
-  test.setTimeout(600_000);
+// More than one page and one pack of a run, and the whole campaign.
+for (const [size, ...tag] of [[600], [3000, "@long"]] as const)
+  test.describe(() => {
+    test.use({ held: demoWorldWith({ ad_campaign_id: 503, categories: size }) });
+    test(
+      `${count(size)} prices are raised by 4.5 %, rounded to .25, with a minimum, and all of it is undone`,
+      { tag },
+      async ({ signedIn: page, service }) => {
+        test.setTimeout(600_000);
+        await raiseAndUndo(page, service, size);
+      },
+    );
+  });
+
+async function raiseAndUndo(page: Page, service: Deployment, size: number): Promise<void> {
   const before = await storedCategories(service, 503);
   const expected = before.map((record) => ({ ...record, price: repriced(record.price) }));
   const changed = expected.filter(({ price }, index) => price !== before[index]?.price).length;
@@ -31,9 +43,9 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, with a minimum, and all 
     expect(rows.map((cells) => cells[price])).toEqual([inCents(before[0]?.price)]);
   });
   await test.step("all matching rows are selected and opened in the workbench", async () => {
-    await page.getByRole("button", { name: "Select all 3,000" }).click();
+    await page.getByRole("button", { name: `Select all ${count(size)}` }).click();
     await page.getByRole("link", { name: "Change prices" }).click();
-    await expect(page.getByText("3,000 of 3,000 categories")).toBeVisible();
+    await expect(page.getByText(`${count(size)} of ${count(size)} categories`)).toBeVisible();
     await expect(sentence(page)).toHaveText(/Nothing changes yet/);
     await expectAccessible(page);
   });
@@ -103,7 +115,7 @@ test("3,000 prices are raised by 4.5 %, rounded to .25, with a minimum, and all 
     await expectAllSaved(page, changed);
     expect(await storedCategories(service, 503)).toEqual(before);
   });
-});
+}
 
 /** Prices are sent with two decimals. */
 const inCents = (price: string | undefined) => Number(price).toFixed(2);
@@ -112,7 +124,9 @@ const inCents = (price: string | undefined) => Number(price).toFixed(2);
 const expectAllSaved = (page: Page, changed: number) =>
   expect(page.getByText(`${count(changed)} of ${count(changed)} saved`)).toBeVisible({ timeout: 250_000 });
 
-const count = (number: number) => number.toLocaleString("en-US");
+function count(number: number): string {
+  return number.toLocaleString("en-US");
+}
 
 /** The same calculation in integer hundred-thousandths: +4.5 %, to the nearest .25 (halves up), at least 20. */
 function repriced(price: string): string {

@@ -1,7 +1,8 @@
 import { demoFile } from "#service/provisioning/demo-account.ts";
 import { keys } from "#testing/services/small-world.ts";
 
-const demo = JSON.parse(demoFile()) as { accounts: object[] };
+type DemoCampaign = { ad_campaign_id: number; categories: object[] };
+const demo = JSON.parse(demoFile()) as { accounts: { campaigns: DemoCampaign[] }[] };
 
 export const demoAccount = 1001;
 export const strangersAccount = 2002;
@@ -31,3 +32,22 @@ export const demoWorld = {
     },
   ],
 };
+
+/** The demo world, with only so many categories in one of its campaigns. */
+export const demoWorldWith = ({
+  ad_campaign_id,
+  categories,
+}: {
+  ad_campaign_id: number;
+  categories: number;
+}) => ({
+  ...demoWorld,
+  accounts: demoWorld.accounts.map((account) => ({
+    ...account,
+    campaigns: account.campaigns.map((campaign) =>
+      campaign.ad_campaign_id === ad_campaign_id
+        ? { ...campaign, categories: campaign.categories.slice(0, categories) }
+        : campaign,
+    ),
+  })),
+});
