@@ -47,6 +47,23 @@ test("the time zones of the account come first, and CST is Chicago before Belize
   await expect(option(page).filter({ hasText: "America/Belize" })).toHaveCount(1);
 });
 
+for (const [window, viewport] of [
+  ["1280 x 800", { width: 1280, height: 800 }],
+  ["390 px", { width: 390, height: 844 }],
+  ["400 % zoom", { width: 320, height: 256 }],
+] as const)
+  test(`on ${window} the time zones and their field are in view once they are open`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/contacts/1");
+    await zone(page).fill("cst");
+    await expect(option(page).first()).toContainText("America/Chicago");
+    await expect(zone(page)).toBeInViewport({ ratio: 1 });
+    await expect(option(page).first()).toBeInViewport({ ratio: 1 });
+    if (viewport.height > 320) await expect(option(page).locator("..")).toBeInViewport({ ratio: 1 });
+  });
+
 test("Enter works while the time zones are still loading", async ({ signedIn: page }) => {
   await page.goto("/contacts");
   const zones = await holdRequests(page, /zone-choices-/);

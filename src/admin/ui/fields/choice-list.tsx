@@ -17,7 +17,11 @@ type ChoiceListProps = {
 
 /** The listbox of a combobox. Its options have the IDs `${id}-0`, `${id}-1` and so on. */
 export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoose }: ChoiceListProps) {
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (choices.length > 0) box.current?.scrollIntoView({ block: "nearest" });
+  }, [choices.length]);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -25,8 +29,10 @@ export function ChoiceList({ id, label, choices, ifNone, active, chosen, onChoos
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the focus stays in the field
     <div
+      ref={box}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-40 mt-1 rounded-md border border-edge bg-sheet py-1 [box-shadow:var(--shadow-raised)]"
+      // The margin is for the field, which stays visible in a window that is shorter than the list.
+      className="absolute inset-x-0 top-full z-40 mt-1 scroll-mt-14 rounded-md border border-edge bg-sheet py-1 [box-shadow:var(--shadow-raised)]"
     >
       <ul
         ref={list}
