@@ -14,12 +14,6 @@ const english = [...writtenIn("en")].filter((text) => !spanish.some((other) => o
 const phrases = english.filter((text) => text.includes(" "));
 const words = new Set(english.filter((text) => !text.includes(" ")));
 
-/** English formats: a decimal point, a comma between groups, percentages without a space, 12-hour times. */
-const inEnglishFormat = /\$|\d\.\d{1,2}(?![\d.])|\d,\d{3}(?!\d)|\d%|\d\s?[AP]M\b/;
-
-/** Elements where other formats are right: the options of a format, phone numbers, and the content of files and URLs. */
-const ofAnyFormat = "option, [dir=auto]";
-
 /** Words that indicate an English sentence from any source, and English days and months. None of them is Spanish. */
 const ofEnglish =
   /\b(the|and|of|with|your|you|this|that|was|were|not|have|from|Jan|Apr|Aug|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|\d\s?[AP]M\b/i;
@@ -53,44 +47,19 @@ test("English and Spanish texts are distinguished", () => {
     expect([text, isEnglish(text)]).toEqual([text, false]);
 });
 
-test("English formats are distinguished", () => {
-  for (const text of ["$25", "25.5", "1,250", "50%", "2:30 PM"]) expect(text).toMatch(inEnglishFormat);
-  for (const text of ["25 €", "25,5", "1 250", "50 %", "14:30"]) expect(text).not.toMatch(inEnglishFormat);
-});
-
 test(
-  "in Spanish with French formats, no state has a text in another language or a number in English format",
+  "in Spanish no state has a text in another language",
   withLookups,
   async ({ signedIn: page, context, service, complaints }) => {
     test.setTimeout(300_000);
     await prepareForStates(page, complaints);
     await context.addCookies([{ name: "console-look", value: "es.light.", url: service.url }]);
-    // Formats that are not those of the language, so that they come from the settings.
-    await page.addInitScript(() =>
-      localStorage.setItem("advertiser-console/money", '{"locale":"fr-FR","currency":"EUR"}'),
-    );
-    await test.step("a change is made, so that the pages of changes show one", async () => {
-      await page.goto("/campaigns/501");
-      const price = page.locator("main tbody input[inputmode=decimal]").first();
-      await expect(price).toHaveValue(/^\d+,\d\d\s€$/);
-      await price.fill("116,5");
-      await price.press("Enter");
-      await expect(price).toHaveValue(/^116,50\s€$/);
-      await expect(page.getByRole("main").getByText("Guardado", { exact: true })).toBeAttached();
-    });
     for (const state of Object.values(states).flat())
       await test.step(state.name, async () => {
         await comeInto(page, state, controlLabels.es);
-        const texts = await shownTexts(page, "[lang]:not(html)");
-        expect(texts.length).toBeGreaterThan(5);
-        expect.soft(texts.filter(isEnglish), state.name).toEqual([]);
-        const numbers = await shownTexts(page, ofAnyFormat);
-        expect
-          .soft(
-            numbers.filter((text) => inEnglishFormat.test(text)),
-            state.name,
-          )
-          .toEqual([]);
+        const lines = await shownTexts(page, "[lang]:not(html)");
+        expect(lines.length).toBeGreaterThan(5);
+        expect.soft(lines.filter(isEnglish), state.name).toEqual([]);
       });
   },
 );
