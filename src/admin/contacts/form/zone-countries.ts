@@ -7,4 +7,5 @@ const countries = new Map(
 
 /** The country of a time zone as its ISO 3166 code; undefined if it has none or is unknown. */
 export const countryOfZone = (zone: string | null | undefined): string | undefined =>
-  zone ? countries.get(zoneToday(zone)) : undefined;
+  // Most names are present ones, and to find out the present name of another takes a tenth of a millisecond.
+  zone ? (countries.get(zone) ?? countries.get(zoneToday(zone))) : undefined;
