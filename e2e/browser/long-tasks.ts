@@ -19,8 +19,6 @@ export async function leastOf(limit: number, measure: () => Promise<number>): Pr
   let least = await measure();
   for (let again = 0; again < 2 && least > limit; again += 1) {
     process.stdout.write(`measured again, because it took ${Math.round(least)} ms of at most ${limit}\n`);
-    // Measurements are made one after the other, or they would disturb each other.
-    // oxlint-disable-next-line no-await-in-loop
     least = Math.min(least, await measure());
   }
   return least;
