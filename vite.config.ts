@@ -278,8 +278,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    // One worker per processor: the default would leave one of two idle.
-    maxWorkers: availableParallelism(),
+    // More than processors, because tests of processes and time limits mostly wait.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Some tests start processes and servers, on machines that may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
