@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-demo-world.ts";
@@ -66,9 +66,34 @@ test("probable typos must be confirmed, and the chart links to its rows", async 
     .first()
     .click();
   await expect(page.getByRole("button", { name: /^From the chart/, pressed: true })).toBeVisible();
+  await page.getByRole("button", { name: "Old and new prices" }).click();
   await page.getByRole("img", { name: "Old and new prices" }).click({ position: { x: 10, y: 10 } });
   await expectAccessible(page);
 });
+
+test("on 1280 x 800 the new prices of the first rows are visible with the rule and a chart", async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/campaigns/502/reprice");
+  await page.getByLabel("Percent").fill("8");
+  const save = page.getByRole("button", { name: /^Save/ });
+  await expect(save).toBeVisible();
+  for (const chart of await page.getByRole("group", { name: "Charts" }).getByRole("button").all()) {
+    await chart.click();
+    await expect(page.getByRole("img")).toBeInViewport({ ratio: 1 });
+    for (const row of [1, 2, 3, 4]) {
+      const change = page.getByRole("row").nth(row).getByText("+8.0%");
+      await expect(change).toBeInViewport({ ratio: 1 });
+      expect(await bottomOf(change)).toBeLessThan((await save.boundingBox())?.y ?? 0);
+    }
+  }
+});
+
+const bottomOf = async (place: Locator) => {
+  const { y = NaN, height = NaN } = (await place.boundingBox()) ?? {};
+  return y + height;
+};
 
 test("rows are rendered wherever the table is scrolled to, even if content above it grows", async ({
   signedIn: page,
@@ -155,7 +180,7 @@ test("the largest changes come first, steps can be reordered, and excluded rows 
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).not.toBeChecked();
     await page.getByRole("button", { name: "Put all back" }).click();
     await expect(page.getByRole("row").nth(1).getByRole("checkbox")).toBeChecked();
-    await expect(page.getByRole("columnheader", { name: "Old" }).getByRole("button")).toBeFocused();
+    await expect(page.getByLabel("List order")).toBeFocused();
     await page.getByRole("button", { name: "Remove step 2" }).click();
     await expect(page.getByText("Rounding and limits")).toBeFocused();
   });
@@ -254,11 +279,11 @@ for (const locale of ["en-US", "es-ES"])
         await page.setViewportSize({ width, height: 800 });
         for (const campaign of [501, 503]) {
           await page.goto(`/campaigns/${campaign}/reprice`);
-          const axes = page.locator(".wb-ticks");
-          await expect(axes).toHaveCount(2);
-          for (const gaps of await axes.evaluateAll(gapsAlong)) {
+          for (const chart of [0, 1]) {
+            await showChart(page, chart);
+            const gaps = await page.locator(".wb-ticks").evaluate(gapsAlong);
             expect(gaps.length).toBeGreaterThan(1);
-            expect(Math.min(...gaps), `${campaign} at ${width} px`).toBeGreaterThan(4);
+            expect(Math.min(...gaps), `chart ${chart} of ${campaign} at ${width} px`).toBeGreaterThan(4);
           }
         }
       }
@@ -271,32 +296,43 @@ for (const locale of ["en-US", "es-ES"])
     test("the tick labels of an axis of high prices are not cut off", async ({ signedIn: page }) => {
       await page.goto("/campaigns/501/reprice");
       await page.getByLabel(/^(Percent|Porcentaje)$/).fill("4000");
+      await showChart(page, 1);
       await expect(page.locator(".wb-level b").filter({ hasText: /\d{2}[.,]000/ })).not.toHaveCount(0);
       for (const width of [1280, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await page.locator(".wb-graph").evaluateAll(leavingTheirGraph), `${width} px`).toEqual([]);
+        for (const chart of [0, 1]) {
+          await showChart(page, chart);
+          expect(await page.locator(".wb-graph").evaluate(leavingTheirGraph), `${width} px`).toEqual([]);
+        }
       }
     });
   });
 
-/** The tick labels that extend beyond their chart, which ends at the edge of the page. */
-const leavingTheirGraph = (graphs: Element[]) =>
-  graphs.flatMap((graph) => {
-    const { left, right } = graph.getBoundingClientRect();
-    return [...graph.querySelectorAll("b")]
-      .filter((text) => {
-        const box = text.getBoundingClientRect();
-        return box.width > 0 && (box.left < left || box.right > right);
-      })
-      .map(({ textContent }) => textContent);
-  });
+async function showChart(page: Page, index: number): Promise<void> {
+  const chart = page
+    .getByRole("group", { name: /^(Charts|Gráficos)$/ })
+    .getByRole("button")
+    .nth(index);
+  await chart.click();
+  await expect(chart).toHaveAttribute("aria-pressed", "true");
+}
 
-const gapsAlong = (axes: Element[]) =>
-  axes.map((axis) => {
-    const boxes = [...axis.querySelectorAll("b")].map((text) => text.getBoundingClientRect());
-    const seen = boxes.filter(({ width }) => width > 0);
-    return seen.slice(1).map(({ left }, index) => left - (seen[index]?.right ?? 0));
-  });
+/** The tick labels that extend beyond their chart, which ends at the edge of the page. */
+function leavingTheirGraph(graph: Element): (string | null)[] {
+  const { left, right } = graph.getBoundingClientRect();
+  return [...graph.querySelectorAll("b")]
+    .filter((text) => {
+      const box = text.getBoundingClientRect();
+      return box.width > 0 && (box.left < left || box.right > right);
+    })
+    .map(({ textContent }) => textContent);
+}
+
+function gapsAlong(axis: Element): number[] {
+  const boxes = [...axis.querySelectorAll("b")].map((text) => text.getBoundingClientRect());
+  const seen = boxes.filter(({ width }) => width > 0);
+  return seen.slice(1).map(({ left }, index) => left - (seen[index]?.right ?? 0));
+}
 
 test("without categories the workbench has no fields, and says where to select some", async ({
   signedIn: page,

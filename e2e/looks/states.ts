@@ -210,6 +210,11 @@ export const states: Readonly<Record<string, readonly State[]>> = {
     state("campaign-not-found", "/campaigns/999999"),
     state("category-new", "/campaigns/501/new"),
     state("prices", "/campaigns/501/reprice", reprice),
+    state(
+      "prices-old-and-new",
+      "/campaigns/501/reprice",
+      pressing(({ workbench }) => workbench.dots),
+    ),
     state("prices-import", "/campaigns/501/import"),
     state("since", "/campaigns/501/since"),
   ],

@@ -3,8 +3,7 @@ import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/layout/page/empty-state.tsx";
 import { drawnSelect } from "../../ui/controls/drawn-select.ts";
-import { Toggles } from "../../ui/layout/workbench/workbench-layout.tsx";
-import { Toolbar } from "../../ui/layout/bars/toolbar.tsx";
+import { RowsLine, Toggles } from "../../ui/layout/workbench/workbench-layout.tsx";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { type OutcomeOrder, nextOrder, ordered } from "./order-outcomes.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
@@ -44,17 +43,17 @@ export function OutcomeParts(props: OutcomePartsProps) {
     );
   return (
     <>
-      <Toggles
-        label={text.partsLabel}
-        chosen={shown}
-        choices={counted.map((name) => [name, text.part(text.parts[name], rowsOf(name).length)])}
-        onChoose={setPart}
-      />
-      <Toolbar>
-        <OrderSelect order={order} onOrder={onOrder} />
+      <RowsLine>
+        <Toggles
+          label={text.partsLabel}
+          chosen={shown}
+          choices={counted.map((name) => [name, text.part(text.parts[name], rowsOf(name).length)])}
+          onChoose={setPart}
+        />
         {(shown === "doubted" || shown === "picked") && <LeaveOutButton {...{ rows, leftOut, onLeftOut }} />}
         {leftOut.size > 0 && <IncludeButton rows={preview.all} {...{ leftOut, onLeftOut }} />}
-      </Toolbar>
+        <OrderSelect order={order} onOrder={onOrder} />
+      </RowsLine>
       {rows.length === 0 ? (
         <EmptyState title={text.nothingHere} />
       ) : (
@@ -117,7 +116,7 @@ const OrderSelect = ({ order, onOrder }: Pick<OutcomePartsProps, "order" | "onOr
     value={order}
     // The options are exactly the orders.
     onChange={(event) => onOrder(event.target.value as OutcomeOrder)}
-    className={`${drawnSelect} h-9 cursor-pointer rounded-md border border-line bg-sheet px-2.5 max-sm:h-11 max-sm:flex-1 max-sm:text-base`}
+    className={`${drawnSelect} h-9 cursor-pointer rounded-md border border-line bg-sheet px-2.5 max-sm:h-11 max-sm:text-base`}
   >
     {Object.entries(text.orders).map(([value, name]) => (
       <option key={value} value={value}>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
 import { formattedPrice, moneySetting } from "../../money.ts";
 import type { Tick } from "../../ui/charts/chart-frame.tsx";
@@ -6,7 +6,7 @@ import { type Bins, binOf, countedIn, evenBins, roundSteps } from "../../ui/char
 import { DotPlot } from "../../ui/charts/dot-plot.tsx";
 import type { Dots } from "../../ui/charts/dots.ts";
 import { Histogram } from "../../ui/charts/histogram.tsx";
-import { Fold, Part, Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
+import { Charts, Fold, Remark } from "../../ui/layout/workbench/workbench-layout.tsx";
 import { type Outcome, type Preview, isDoubted, partOf } from "./preview.ts";
 import { decimalOf } from "./step.ts";
 import { SmallTable } from "../../ui/table/small-table.tsx";
@@ -19,27 +19,34 @@ type PriceChartsProps = {
   onPick: (outcomes: readonly Outcome[]) => void;
 };
 
-/** Charts of the prices before and after: their distribution, and a dot for each. The table has the same data. */
+const charts = ["distribution", "dots"] as const;
+
+/** Charts of the prices before and after, one at a time: their distribution, or a dot for each. The rows have the same data. */
 export function PriceCharts({ preview: { all }, onPick }: PriceChartsProps) {
+  const [shown, show] = useState<(typeof charts)[number]>("distribution");
   const bins = useMemo(() => evenBins(pricesIn(all), maxBins), [all]);
   const ticks = useMemo(() => ticksOf(bins), [bins]);
-  // Each chart is computed on its own, so that the browser can handle input in between.
+  const Chart = shown === "dots" ? PriceDots : Distribution;
   return (
-    <>
-      <Distribution {...{ all, bins, ticks, onPick }} />
-      <PriceDots {...{ all, bins, ticks, onPick }} />
-    </>
+    <Charts
+      label={text.charts}
+      choices={charts.map((name) => [name, text[name]])}
+      chosen={shown}
+      onChoose={show}
+    >
+      <Chart {...{ all, bins, ticks, onPick }} />
+    </Charts>
   );
 }
 
-type PartProps = {
+type ChartProps = {
   all: readonly Outcome[];
   bins: Bins;
   ticks: readonly Tick[];
   onPick: PriceChartsProps["onPick"];
 };
 
-function Distribution({ all, bins, ticks, onPick }: PartProps) {
+function Distribution({ all, bins, ticks, onPick }: ChartProps) {
   const bars = useMemo(() => barsOf(all, bins), [all, bins]);
   const pickBar = (bar: number) =>
     onPick(
@@ -47,25 +54,23 @@ function Distribution({ all, bins, ticks, onPick }: PartProps) {
     );
   return (
     <>
-      <Part title={text.distribution}>
-        <Histogram
-          label={text.distribution}
-          bars={bars}
-          ticks={ticks}
-          countLabel={text.count}
-          names={{ before: text.before, after: text.after }}
-          onPick={pickBar}
-        />
-      </Part>
+      <Histogram
+        label={text.distribution}
+        bars={bars}
+        ticks={ticks}
+        countLabel={text.count}
+        names={{ before: text.before, after: text.after }}
+        onPick={pickBar}
+      />
       <DistributionTable bars={bars} onPick={pickBar} />
     </>
   );
 }
 
-function PriceDots({ all, bins, ticks, onPick }: PartProps) {
+function PriceDots({ all, bins, ticks, onPick }: ChartProps) {
   const dots = useMemo(() => dotsOf(all, bins), [all, bins]);
   return (
-    <Part title={text.dots}>
+    <>
       <DotPlot
         label={text.dots}
         dots={dots}
@@ -75,7 +80,7 @@ function PriceDots({ all, bins, ticks, onPick }: PartProps) {
         onPick={(indexes) => onPick(indexes.flatMap((index) => all[index] ?? []))}
       />
       <Remark>{text.dotsHint}</Remark>
-    </Part>
+    </>
   );
 }
 

@@ -83,6 +83,22 @@ export const Toggles = <Name extends string>({ label, choices, chosen, onChoose 
   </div>
 );
 
+/** One of several charts, and the toggle between them. */
+export const Charts = <Name extends string>({
+  children,
+  ...toggles
+}: TogglesProps<Name> & { children: ReactNode }) => (
+  <div className="wb-charts">
+    <Toggles {...toggles} />
+    {children}
+  </div>
+);
+
+/** The line above the rows: the toggle between their parts, the actions on them, and at the end their order. */
+export const RowsLine = ({ children }: { children: ReactNode }) => (
+  <div className="wb-rows-line">{children}</div>
+);
+
 /** A list of lines of fields. */
 export const Lines = ({ children }: { children: ReactNode }) => <ol className="wb-lines">{children}</ol>;
 

@@ -153,6 +153,7 @@ export const workbenchWords = {
     `${exact.format(count)} of them ${count === 1 ? "isn’t a price" : "aren’t prices"}:`,
   pastedLine: (number: number, label: string, typed: string, refusal: string) =>
     `Line ${number}, ${label}: “${typed}”. ${refusal}`,
+  charts: "Charts",
   distribution: "Price distribution",
   dots: "Old and new prices",
   dotsHint: "Select a dot, or drag around several, to see their rows.",

@@ -149,6 +149,7 @@ export const workbenchWords: typeof english = {
     `${prices(count)} ${count === 1 ? "espera" : "esperan"} la respuesta, que vale para toda la columna.`,
   pastedBad: (count) => (count === 1 ? "1 no es un precio:" : `${exact.format(count)} no son precios:`),
   pastedLine: (number, label, typed, refusal) => `Línea ${number}, ${label}: «${typed}». ${refusal}`,
+  charts: "Gráficos",
   distribution: "Distribución de precios",
   dots: "Precios anteriores y nuevos",
   dotsHint: "Selecciona un punto, o arrastra alrededor de varios, para ver sus filas.",
