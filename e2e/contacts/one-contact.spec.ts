@@ -1,8 +1,10 @@
 import { expect } from "playwright/test";
+import { expectFocusInView } from "../looks/focus-in-view.ts";
 import { chooseRole } from "../page/choose.ts";
 import { expectAccessible } from "../page/accessibility.ts";
 import { demoAccount } from "../deployments/demo-world.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { holdRequests } from "../browser/hold-requests.ts";
 import { requestsDuring } from "../browser/requests.ts";
 import { expectNoHorizontalScroll } from "../page/horizontal-scroll.ts";
 
@@ -169,4 +171,39 @@ test("the longest possible name fits on the page", async ({ signedIn: page, serv
     expect((box?.x ?? 0) + (box?.width ?? Infinity), `at ${width} px`).toBeLessThanOrEqual(width);
     await expectNoHorizontalScroll(page);
   }
+});
+
+test("on 1280 x 800 the actions of a form stay in view, and cover nothing that has the focus", async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [address, name] of [
+    ["/contacts/1", "Save changes"],
+    ["/contacts/new", "Create contact"],
+    ["/campaigns/501/new", "Add category"],
+  ] as const) {
+    await page.goto(address);
+    const action = page.getByRole("button", { name, exact: true });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await expectFocusInView(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(action).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("while a contact is being created, that is in view beside the actions of the form", async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/contacts/new");
+  await page.getByLabel("First name").fill("Ana");
+  await chooseRole(page, "BILLING");
+  const email = page.getByRole("textbox", { name: "Email", exact: true });
+  await email.fill("ana@northstarhome.example");
+  const answer = await holdRequests(page, /\/account-contact$/);
+  await email.press("Enter");
+  await expect(page.getByRole("main").getByText("Still saving…").last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
+  await answer();
+  await expect(page.getByText("Ana was added").last()).toBeVisible();
 });

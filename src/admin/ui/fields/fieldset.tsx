@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { usePageMark } from "../layout/page/use-page-mark.ts";
+import { useMedia } from "../layout/use-media.ts";
 
 /** A group of fields under one heading, separated by a hairline. */
 export const Fieldset = ({
@@ -27,10 +29,19 @@ export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className="grid items-start gap-4 sm:auto-cols-[minmax(10rem,1fr)] sm:grid-flow-col">{children}</div>
 );
 
-/** The actions of a form, the primary one first. `hint` is information to read before pressing it. */
-export const FormActions = ({ hint, children }: { hint?: ReactNode; children: ReactNode }) => (
-  <div className="border-t border-line pt-5 lg:ps-56">
-    {hint && <p className="mb-3 text-soft">{hint}</p>}
-    <div className="flex flex-wrap items-center gap-2">{children}</div>
-  </div>
-);
+/** Windows in which the actions of a form leave enough space for its fields. */
+const spacious = "(width >= 40.0625rem) and (height >= 36rem)";
+
+/**
+ * The actions of a form, the primary one first. They stay in view if there is space. `hint` is information to read before pressing one, beside
+ * or above them.
+ */
+export function FormActions({ hint, children }: { hint?: ReactNode; children: ReactNode }) {
+  usePageMark("barred", useMedia(spacious));
+  return (
+    <div className="form-actions flex flex-row-reverse flex-wrap items-center justify-end gap-x-4 gap-y-3 border-t border-line pt-5 lg:ps-56">
+      {hint && <p className="text-soft">{hint}</p>}
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}

@@ -2,8 +2,12 @@ import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from "re
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { formWords } from "#words/form.ts";
 import { halfTypedOf } from "./half-typed.ts";
+import { adoptStyles } from "../layout/adopt-styles.ts";
 import { Mark } from "../text/mark.tsx";
 import { Notice } from "../messages/notice.tsx";
+import css from "./form.css?inline";
+
+adoptStyles(css);
 
 type FormProps<Typed extends FieldValues, Read> = {
   form: UseFormReturn<Typed, unknown, Read>;
@@ -53,7 +57,7 @@ export function Form<Typed extends FieldValues, Read>({
       <fieldset disabled={isSubmitting || isReadOnly} aria-busy={isSubmitting} className="contents">
         {children}
       </fieldset>
-      <output className="mt-3 flex h-5 items-center gap-1 text-soft in-[dialog]:empty:hidden">
+      <output className="flex h-8 items-center gap-1 text-soft in-[dialog]:empty:hidden">
         {isSubmitting && <Waiting sentence={waiting} />}
       </output>
     </form>
