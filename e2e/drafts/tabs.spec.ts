@@ -206,3 +206,23 @@ test("a tab does not restore a draft that another tab has sent before it was kno
   await expect(firstName(first)).toHaveValue("");
   await expect(first.getByRole("button", { name: "Discard", exact: true })).toHaveCount(0);
 });
+
+test("a typed price that another tab saves is no longer unsaved", async ({ signedIn: page }) => {
+  const second = await page.context().newPage();
+  const unfinished = page.getByRole("link", { name: /Unfinished/ });
+  await page.goto("/campaigns/501");
+  await price(page).fill("220");
+  await heading(page, "Spring").click();
+  await expect(unfinished).toContainText("1 price to confirm");
+  await price(page).focus();
+  const question = page.getByText(/^\$220\.00 is ten times \$11\.00/);
+  await expect(question).toBeVisible();
+  await second.goto("/campaigns/501");
+  await price(second).fill("220.00");
+  for (let presses = 0; presses < 2; presses += 1) await price(second).press("Enter");
+  await expect(price(page)).toHaveValue("$220.00");
+  await expect(question).toHaveCount(0);
+  await expect(unfinished).toHaveCount(0);
+  await page.reload();
+  await expect(price(page)).toHaveValue("$220.00");
+});

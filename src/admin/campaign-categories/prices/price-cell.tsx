@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type MouseEvent, useId, useState } from "react";
+import { type ComponentProps, type FocusEvent, type MouseEvent, useEffect, useId, useState } from "react";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import { ChangeMark } from "../../changes/change-mark.tsx";
 import { rowAddress } from "../../list-cache/list-query.ts";
@@ -41,7 +41,9 @@ function typeAheadUntilFetched(): void {
 export function PriceCell({ row, open }: PriceCellProps) {
   const { ad_campaign_category_id: adCampaignCategoryId } = row.shown;
   const { price, typed, type, save, leave } = useEditedPrice(row);
-  const [note, setNote] = useState<string>();
+  const [noted, setNote] = useState<string>();
+  // A note is about what is typed.
+  const note = typed === undefined ? undefined : noted;
   // Whether the cell looks focused: it does until the press that takes the focus is over.
   const [looksFocused, setLooksFocused] = useState(false);
   const noteId = useId();
@@ -110,6 +112,11 @@ function useEditedPrice({ edit, label, place, shown }: RecordRow<CampaignCategor
     address: rowAddress(`/campaigns/${shown.ad_campaign_id}`, shown.ad_campaign_category_id),
   });
   const [saved, setSaved] = useState<string>();
+  // Once the same price was saved elsewhere, such as in another tab, nothing is left to save.
+  const isSavedElsewhere = seen !== shown.price && Number(typed) === Number(shown.price);
+  useEffect(() => {
+    if (isSavedElsewhere) type(undefined);
+  });
   const save = (to: string) => {
     setSaved(to);
     afterPaint(() => {
