@@ -76,6 +76,29 @@ for (const locale of ["en-US", "es-ES"])
     });
   });
 
+test("the columns that say what contacts opted in to have a common title", async ({ signedIn: page }) => {
+  const title = page.getByRole("table").getByText("Opted in to");
+  const expectAbove = async (name: string) => {
+    const header = page.getByRole("columnheader", { name });
+    const [common, own, whole] = [
+      await boxOf(title),
+      await boxOf(header.getByRole("button")),
+      await boxOf(header),
+    ];
+    expect(common.x).toBeCloseTo(own.x, 0);
+    expect(common.y).toBeGreaterThanOrEqual(whole.y);
+    expect(common.y + common.height).toBeLessThanOrEqual(own.y + 1);
+  };
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/contacts");
+    await expectAbove("Email allowed");
+  }
+  await page.getByRole("button", { name: "List options" }).click();
+  await page.getByRole("checkbox", { name: "Email allowed" }).uncheck();
+  await expectAbove("SMS allowed");
+});
+
 test.describe("in Spanish", () => {
   test.use({ locale: "es-ES" });
   test("on a desktop a role breaks between words only", async ({ signedIn: page }) => {

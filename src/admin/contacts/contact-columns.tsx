@@ -94,6 +94,7 @@ const channelColumn = (channel: Channel): ContactColumn => ({
   name: channel,
   title: text.channels[channel],
   fullTitle: fieldNames[channel],
+  group: text.channel,
   width: channel === "allow_whatsapp" ? "4.5rem" : "3.5rem",
   card: "broad-quarter",
   sortValue: (contact) => Number(!contact[channel]),

@@ -45,12 +45,14 @@ export function ListTable<R extends AnyRecord, S extends Scope>(props: ListTable
   return (
     <Table label={label} aria-rowcount={view.isOpen ? -1 : view.count + 1} aria-colcount={columns.length}>
       <TableHead>
-        {columns.map(({ name, title, width, numeric, sortValue }, index) => (
+        {columns.map(({ name, title, fullTitle, group, width, numeric, sortValue }, index) => (
           <HeaderCell
             key={name}
+            label={fullTitle}
+            group={group === columns[index - 1]?.group ? undefined : group}
             pinned={index === 0}
-            {...(width && { width })}
-            {...(numeric && { numeric })}
+            width={width}
+            numeric={numeric}
             {...(sortValue && sorting(address, name))}
             before={
               index === 0 &&

@@ -24,6 +24,8 @@ export type Column<R> = {
   readonly title: string;
   /** The title where `title` alone would be ambiguous. */
   readonly fullTitle?: string;
+  /** A title above the columns next to each other that have the same. */
+  readonly group?: string;
   readonly width?: string;
   readonly numeric?: boolean;
   /** Whether the column is visible at the present width of the window. Rows can also be sorted by hidden columns. */

@@ -27,7 +27,7 @@ export function Table({ label, style, ...rest }: TableProps) {
 
 /** The column headers. Above cards they are visually hidden. */
 export const TableHead = ({ children }: { children: ComponentProps<"tr">["children"] }) => (
-  <thead role="rowgroup" className="sticky top-0 z-10 card:sr-only">
+  <thead role="rowgroup" className="sticky top-0 z-10 bg-paper card:sr-only">
     <tr role="row" aria-rowindex={1}>
       {children}
     </tr>
