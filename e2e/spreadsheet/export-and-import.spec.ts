@@ -1,5 +1,5 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { expect } from "playwright/test";
+import { type Page, expect } from "playwright/test";
 import { expectAccessible } from "../page/accessibility.ts";
 import { test } from "../deployments/with-network.ts";
 import { params } from "../deployments/numbered-world.ts";
@@ -93,6 +93,33 @@ test("a spreadsheet is exported, edited and imported, and the plan shows exactly
     await bring(wrong.replace("'=HYPERLINK(1)", "eleven@example.com"));
     await page.getByRole("button", { name: "Import 1 contact" }).click();
     await expect(page.getByText("1 of 1 saved")).toBeVisible();
+  });
+});
+
+/** Exports a starting file from the import page, and chooses it there. Returns its name. */
+async function exportAndChoose(page: Page, button: string): Promise<string> {
+  await page.goto("/contacts/import");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const file = await download;
+  const name = file.suggestedFilename();
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "application/zip", buffer: await readFile(await file.path()) });
+  return name;
+}
+
+test("users without a file export the list from the page that imports it", async ({ signedIn: page }) => {
+  expect(await exportAndChoose(page, "Export all 12 rows as XLSX")).toBe("Contacts.xlsx");
+  await expect(page.getByText("12 unchanged")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No file yet?" })).toHaveCount(0);
+});
+
+test.describe("without contacts", () => {
+  test.use({ world: { contacts: 0 } });
+  test("users without a file export one with the columns only", async ({ signedIn: page }) => {
+    await exportAndChoose(page, "Export an empty file with these columns");
+    await expect(page.getByText("There are no rows in this file.")).toBeVisible();
   });
 });
 

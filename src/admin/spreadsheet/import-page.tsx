@@ -28,6 +28,7 @@ import type { OpenedSheet } from "./planning/planning.ts";
 import type { Sheet } from "./sheet.ts";
 import { type ImportState, type ExistingRecords, useImport } from "./use-import.ts";
 import { isHeld } from "./row-choices.tsx";
+import { StartingFile } from "./starting-file.tsx";
 import { Summary } from "../ui/layout/summary.tsx";
 import { type RowToSend, type RowsByKind, asPlanned, valuesOf } from "./planning/planned-import.ts";
 
@@ -39,6 +40,8 @@ type ImportPageProps<R extends AnyRecord, S extends Scope> = {
   /** The worker that plans imports of this sheet. */
   worker: SheetWorker;
   title: string;
+  /** The name of an exported file, without the extension. */
+  fileName: string;
   /** The owner of the records, if the title does not say it. */
   belongTo?: string;
   /** A link back to the list. */
@@ -63,7 +66,7 @@ export function ImportPage<R extends AnyRecord, S extends Scope>(props: ImportPa
 }
 
 function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, S>) {
-  const { sheet, worker, title, belongTo, what, lacking, mustAgree } = props;
+  const { sheet, worker, title, fileName, belongTo, what, lacking, mustAgree } = props;
   const { existing, read, total, failure, retry } = useExistingRecords(sheet);
   const { file, choices, open, choose, discard } = usePersistedImport(sheet.resource.name, sheet.scope);
   const isRead = read >= total;
@@ -83,12 +86,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         {file && <Button onClick={discard}>{text.discard}</Button>}
       </FileButton>
       <Lacking message={lacking} />
-      {failure && (
-        <Failure title={listFailuresWords.failed(read, total)} retry={retry}>
-          {failure.message}
-        </Failure>
-      )}
-      <RecordsRead isAwaited={file !== undefined} read={read} total={total} />
+      <RecordsRead isAwaited={file !== undefined} {...{ read, total, failure, retry }} />
       <ImportStatus state={state} />
       {opened && <ColumnsPanel sheet={sheet} opened={opened} asksCountry={asksCountry(state)} />}
       <Step
@@ -99,7 +97,16 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         what={what}
         mustAgree={mustAgree}
         send={(rows, report) => send(rows, report).then(discard)}
-      />
+      >
+        {isRead && (
+          <StartingFile
+            sheet={sheet}
+            records={() => existing.records.map(existing.shown)}
+            count={existing.records.length}
+            fileName={fileName}
+          />
+        )}
+      </Step>
     </Page>
   );
 }
@@ -139,16 +146,23 @@ function useStartRun() {
 }
 
 const Lacking = ({ message }: { message: string | undefined }) => message && <Notice>{message}</Notice>;
-type RecordsReadProps = { isAwaited: boolean; read: number; total: number };
+type RecordsReadProps = Omit<ReturnType<typeof useExistingRecords>, "existing"> & { isAwaited: boolean };
 
-const RecordsRead = ({ isAwaited, read, total }: RecordsReadProps) =>
-  isAwaited &&
-  read < total && (
-    <>
-      <output>{text.readingRecords(read, total)}</output>
-      <ProgressBar part={read / total} />
-    </>
-  );
+const RecordsRead = ({ isAwaited, read, total, failure, retry }: RecordsReadProps) => (
+  <>
+    {failure && (
+      <Failure title={listFailuresWords.failed(read, total)} retry={retry}>
+        {failure.message}
+      </Failure>
+    )}
+    {isAwaited && read < total && (
+      <>
+        <output>{text.readingRecords(read, total)}</output>
+        <ProgressBar part={read / total} />
+      </>
+    )}
+  </>
+);
 
 const asksCountry = (state: ImportState) =>
   state.is === "planned" &&
@@ -157,9 +171,11 @@ const asksCountry = (state: ImportState) =>
 type StepProps = Omit<ComponentProps<typeof ImportPlan>, "plan" | "headers"> & {
   state: ImportState;
   sheet: Pick<Sheet, "number" | "columns">;
+  /** What is offered beside choosing a file. */
+  children: ReactNode;
 };
 
-function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
+function Step({ state, sheet: { number, columns }, children, ...rest }: StepProps) {
   if (state.is === "reading") return <ProgressBar part={state.part} />;
   if (state.is === "planned")
     return (
@@ -173,6 +189,7 @@ function Step({ state, sheet: { number, columns }, ...rest }: StepProps) {
     <>
       {state.is === "failed" && <Failure title={text.failed}>{state.why}</Failure>}
       <p>{text.columns(number.title, headers)}</p>
+      {children}
     </>
   );
 }

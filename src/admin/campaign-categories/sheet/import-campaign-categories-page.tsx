@@ -8,6 +8,7 @@ import { ImportPage } from "../../spreadsheet/import-page.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { categoryToolsWords } from "#words/campaign-categories/category-tools.ts";
 import { workbenchWords } from "#words/campaign-categories/workbench.ts";
+import { shellWords } from "#words/shell/shell.ts";
 import { campaignCategorySheet } from "./campaign-category-sheet.ts";
 // oxlint-disable-next-line import/default -- Vite generates it: the URL of the built worker
 import address from "./campaign-category-sheet-worker.ts?worker&url";
@@ -41,6 +42,7 @@ export function ImportCampaignCategoriesPage() {
       worker={worker}
       title={text.importTitle}
       belongTo={campaign}
+      fileName={text.fileOf(campaign ?? shellWords.campaign(adCampaignId))}
       back={<ButtonLink to={`/campaigns/${adCampaignId}`}>{workbenchWords.back}</ButtonLink>}
       what={text.what}
       lacking={lackingNames(categories, listings)}

@@ -29,6 +29,7 @@ export function ImportContactsPage() {
       sheet={sheet}
       worker={worker}
       title={text.importTitle}
+      fileName={text.title}
       back={<ButtonLink to="/contacts">{text.back}</ButtonLink>}
       what={text.what}
       mustAgree={consentFor}

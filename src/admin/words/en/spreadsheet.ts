@@ -29,6 +29,9 @@ export const spreadsheetWords = {
     `Export ${count === undefined ? "all rows" : count === 1 ? "the only row" : `all ${rows(count)}`} as ${format.toUpperCase()}`,
   saveFailed: "We couldn’t load every row, so no file was made. Try again.",
   toImport: "Import a spreadsheet",
+  noFileYet: "No file yet?",
+  noFileYetHint: "Export the list as it is now, edit it in a spreadsheet program, then choose it above.",
+  saveEmpty: "Export an empty file with these columns",
   fingerprint: "Version (leave as it is)",
   notSheet: "This isn’t a spreadsheet. Choose a CSV, XLSX or ODS file.",
   oldWorkbook:
@@ -67,7 +70,7 @@ export const spreadsheetWords = {
   choose: "Choose a file",
   chooseOther: "Choose another file",
   chooseHint:
-    "Choose a CSV, XLSX or ODS file. Blank cells are left alone; type [clear] to empty a field. You’ll review every change before it’s saved.",
+    "Choose a CSV, XLSX or ODS file, or drop it here. Blank cells are left alone; type [clear] to empty a field. You’ll review every change before it’s saved.",
   columns: (number: string, headers: readonly string[]) =>
     `Columns: ${inWords.format([number, ...headers].map(asOne))} (any order). Rows with ${withArticle(number)} update that record; rows without one create a new one.`,
   clear: "[clear]",

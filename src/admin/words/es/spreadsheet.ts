@@ -19,6 +19,10 @@ export const spreadsheetWords: typeof english = {
     `Exportar ${count === undefined ? "todas las filas" : count === 1 ? "la única fila" : `las ${rows(count)}`} como ${format.toUpperCase()}`,
   saveFailed: "No pudimos cargar todas las filas, así que no se creó ningún archivo. Inténtalo otra vez.",
   toImport: "Importar una hoja de cálculo",
+  noFileYet: "¿Aún no tienes un archivo?",
+  noFileYetHint:
+    "Exporta la lista como está ahora, edítala en un programa de hojas de cálculo y elígela arriba.",
+  saveEmpty: "Exportar un archivo vacío con estas columnas",
   fingerprint: "Versión (no la cambies)",
   notSheet: "Esto no es una hoja de cálculo. Elige un archivo CSV, XLSX u ODS.",
   oldWorkbook:
@@ -59,7 +63,7 @@ export const spreadsheetWords: typeof english = {
   choose: "Elegir un archivo",
   chooseOther: "Elegir otro archivo",
   chooseHint:
-    "Elige un archivo CSV, XLSX u ODS. Las celdas en blanco no cambian nada; escribe [borrar] para vaciar un campo. Revisarás cada cambio antes de guardarlo.",
+    "Elige un archivo CSV, XLSX u ODS, o suéltalo aquí. Las celdas en blanco no cambian nada; escribe [borrar] para vaciar un campo. Revisarás cada cambio antes de guardarlo.",
   columns: (number, headers) =>
     `Columnas: ${inWords.format([number, ...headers].map(asOne))} (en cualquier orden). Las filas con ${number} actualizan ese registro; las demás crean uno nuevo.`,
   clear: "[borrar]",
