@@ -93,7 +93,7 @@ test("a campaign shows the changes of this week, and those that need attention",
   await page.getByRole("navigation").getByRole("link", { name: "Campaigns" }).click();
   const changed = card(page, "Emergency response");
   await expect(changed).toContainText("This week, by you in this browser1 price raised1 not saved");
-  await expect(card(page, "Everyday trades")).toContainText("No changes");
+  await expect(card(page, "Everyday trades")).toContainText("Not changed here this week");
   await expectAccessible(page);
   await changed.getByRole("link", { name: "4 without a listing" }).click();
   await expect(page).toHaveURL("/campaigns/501?listing=none");

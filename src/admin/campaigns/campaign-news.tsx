@@ -17,8 +17,7 @@ type CampaignNewsProps = {
 /** What this browser changed in a campaign this week, and what needs attention there. */
 export const CampaignNews = ({ adCampaignId, activity, unlisted }: CampaignNewsProps) => (
   <>
-    <Aside>{text.thisWeek}</Aside>
-    <p>{activity && text.week(activity)}</p>
+    <Week activity={activity} />
     {activity && <Unfinished adCampaignId={adCampaignId} activity={activity} />}
     {unlisted > 0 && (
       <Aside>
@@ -29,6 +28,18 @@ export const CampaignNews = ({ adCampaignId, activity, unlisted }: CampaignNewsP
     )}
   </>
 );
+
+/** The changes of this week, or the space for them until they are read. */
+function Week({ activity }: Pick<CampaignNewsProps, "activity">) {
+  const changes = activity && text.week(activity);
+  if (!changes) return <p>{activity ? text.notThisWeek : "\u00a0"}</p>;
+  return (
+    <>
+      <Aside>{text.thisWeek}</Aside>
+      <p>{changes}</p>
+    </>
+  );
+}
 
 function Unfinished({ adCampaignId, activity }: { adCampaignId: number; activity: Activity }) {
   const { conflicts, refused, unclear, typed, unsent, saving } = activity;

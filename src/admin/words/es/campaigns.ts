@@ -28,7 +28,8 @@ export const campaignsWords: typeof english = {
   addFirst: "Agregar categoría",
   changePrices: "Cambiar precios",
   thisWeek: "Esta semana, por ti en este navegador",
-  week: (week) => weekInWords(week) || "Sin cambios",
+  week: weekInWords,
+  notThisWeek: "Sin cambios aquí esta semana",
   conflicts: (count) =>
     `${exact.format(count)} ${count === 1 ? "que otra persona cambió" : "que otras personas cambiaron"}`,
   refused: (count) => `${exact.format(count)} sin guardar`,
