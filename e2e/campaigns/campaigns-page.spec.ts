@@ -102,6 +102,32 @@ test("a campaign shows the changes of this week, and those that need attention",
   await expect(page.getByRole("heading", { name: "Recent changes" })).toBeVisible();
 });
 
+test("the latest changes are shown below the campaigns, and can be undone there", async ({
+  signedIn: page,
+}) => {
+  await page.goto("/campaigns");
+  await page.waitForLoadState("networkidle");
+  const latest = page.getByRole("region", { name: "Latest changes" });
+  await expect(latest).toHaveCount(0);
+  await page.goto("/campaigns/501");
+  const price = page.getByRole("textbox", { name: /^Price per lead for/ }).nth(1);
+  const before = await price.inputValue();
+  await price.fill("99.5");
+  await price.press("Enter");
+  await allSaved(page);
+  await page.goto("/campaigns");
+  const rows = latest.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("$99.50");
+  await expectAccessible(page);
+  await latest.getByRole("button", { name: /^Undo the change to/ }).press("Enter");
+  await expect(rows.first()).toContainText(`to ${before}`);
+  await expect(rows.last()).toContainText("Undone");
+  await expect(latest.locator(":focus")).toHaveCount(1);
+  await latest.getByRole("link", { name: "All changes" }).click();
+  await expect(page.getByRole("heading", { name: "Recent changes" })).toBeVisible();
+});
+
 test("the price histogram is visible in forced colors, and follows the text direction of the page", async ({
   signedIn: page,
 }) => {

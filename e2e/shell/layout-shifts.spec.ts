@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "playwright/test";
 import { holdRequests } from "../browser/hold-requests.ts";
 import { test } from "../deployments/with-demo-world.ts";
+import { allSaved } from "../page/all-saved.ts";
 
 /** Each page by its URL, with the element that is rendered last. */
 const pages = {
@@ -35,6 +36,22 @@ for (const width of [1280, 780, 390])
       const { sum, moved } = await shiftsOf(page);
       expect(sum, `${address}: ${moved.join("; ")}`).toBeLessThan(unseen);
     }
+  });
+
+for (const width of [1280, 390])
+  test(`the latest changes do not move below the campaigns at ${width} px`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width, height: 1200 });
+    await page.goto("/campaigns/501");
+    await page.getByRole("switch").first().press("Space");
+    await allSaved(page);
+    await page.addInitScript(noteShifts);
+    const answerShell = await holdShell(page, "/campaigns");
+    await page.goto("/campaigns");
+    await expect(page.getByRole("region", { name: "Latest changes" })).toBeVisible();
+    await answerShell();
+    await expect(page.getByRole("article").last()).toContainText("without a listing");
+    const { sum, moved } = await shiftsOf(page);
+    expect(sum, moved.join("; ")).toBeLessThan(unseen);
   });
 
 test("the navigation of a phone does not move when its parts are loaded one after the other", async ({

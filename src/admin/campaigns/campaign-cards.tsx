@@ -1,11 +1,12 @@
 import { X } from "lucide";
-import { useDeferredValue, useMemo, useState } from "react";
+import { Suspense, useDeferredValue, useMemo, useState } from "react";
 import type { Campaign } from "#contract/lookups.ts";
 import type { CampaignCategory } from "#contract/records/campaign-category.ts";
 import type { Resource } from "#contract/records/resource.ts";
 import { campaignsWords } from "#words/campaigns.ts";
 import { type BackgroundList, useBackgroundList } from "../list/reading/read-in-background.ts";
 import { formattedPrice } from "../money.ts";
+import { lazyWhenIdle } from "../parts/lazy-part.ts";
 import { useSession } from "../session/use-session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { ButtonLink } from "../ui/buttons/button-link.tsx";
@@ -19,6 +20,10 @@ import { useActivity } from "./use-activity.ts";
 
 const text = campaignsWords;
 
+const LatestChanges = lazyWhenIdle(() =>
+  import("../changes/recent/latest-changes.tsx").then((module) => module.LatestChanges),
+);
+
 /** The categories of any campaign. Passed in, because features do not import each other. */
 export type Categories = Resource<CampaignCategory, { accountId: number; adCampaignId: number }>;
 
@@ -29,21 +34,25 @@ type CampaignCardsProps = {
   onForget?: ((campaign: Campaign) => void) | undefined;
 };
 
-/** A card for each campaign: prices, numbers, and what this browser changed in it. */
+/** A card for each campaign: prices, numbers, and what this browser changed in it. The latest changes of all are below. */
 export function CampaignCards({ campaigns, categories, onForget }: CampaignCardsProps) {
   const activity = useActivity();
   return (
-    <Overview label={text.title}>
-      {campaigns.map((campaign) => (
-        <CampaignCard
-          key={campaign.ad_campaign_id}
-          campaign={campaign}
-          categories={categories}
-          activity={activity?.(campaign.ad_campaign_id)}
-          onForget={onForget}
-        />
-      ))}
-    </Overview>
+    <>
+      <Overview label={text.title}>
+        {campaigns.map((campaign) => (
+          <CampaignCard
+            key={campaign.ad_campaign_id}
+            campaign={campaign}
+            categories={categories}
+            activity={activity?.(campaign.ad_campaign_id)}
+            onForget={onForget}
+          />
+        ))}
+      </Overview>
+      {/* Only once the journal is read, because the cards are shown also if it cannot be. */}
+      <Suspense>{activity && <LatestChanges />}</Suspense>
+    </>
   );
 }
 

@@ -66,6 +66,8 @@ export const changesWords = {
       ? "Not saved yet. This browser can’t store everything: keep this page open until you’re back online."
       : "Offline. Saved in this browser; we’ll send it when you’re back online.",
   pageTitle: "Recent changes",
+  latest: "Latest changes",
+  all: "All changes",
   noneYet: "No changes yet",
   noneYetHint:
     "Everything you change or add shows up here, and you can undo it. New records can’t be removed.",

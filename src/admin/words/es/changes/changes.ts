@@ -64,6 +64,8 @@ export const changesWords: Translation<typeof english.changesWords> = {
       ? "Sin guardar todavía. Este navegador no puede guardar todo: deja abierta esta página hasta que vuelvas a tener conexión."
       : "Sin conexión. Se guardó en este navegador; lo enviaremos cuando vuelvas a tener conexión.",
   pageTitle: "Cambios recientes",
+  latest: "Últimos cambios",
+  all: "Todos los cambios",
   noneYet: "Todavía no hay cambios",
   noneYetHint:
     "Todo lo que cambias o agregas aparece aquí, y puedes deshacerlo. Los registros nuevos no se pueden eliminar.",
