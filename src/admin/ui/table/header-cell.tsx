@@ -36,7 +36,7 @@ export function HeaderCell({
       scope="col"
       role="columnheader"
       aria-sort={sorted}
-      aria-label={label ?? children}
+      aria-label={label ?? titleBeside(before, children)}
       style={{ width }}
       className={`h-10 border-b border-edge px-2 pb-1.5 align-bottom text-xs font-medium text-soft ${numeric ? "text-end" : "text-start"} ${placeOf(pinned, before)}`}
     >
@@ -54,7 +54,7 @@ export function HeaderCell({
         <>
           {/* Above cards the headers are visible to screen readers only, so they are not focusable buttons. */}
           <span className="hidden card:inline">{children}</span>
-          <SortButton label={label} numeric={numeric} sorted={sorted} onSort={onSort}>
+          <SortButton numeric={numeric} sorted={sorted} onSort={onSort}>
             {children}
           </SortButton>
         </>
@@ -65,6 +65,9 @@ export function HeaderCell({
   );
 }
 
+/** The title as the accessible name of a header with other content. */
+const titleBeside = (before: ReactNode, title: string) => (before ? title : undefined);
+
 /** The position of a header, and the space at its start. */
 function placeOf(pinned: boolean, before: ReactNode): string {
   const place = pinned ? "sticky inset-s-(--rail) z-1 bg-paper" : "relative";
@@ -72,13 +75,12 @@ function placeOf(pinned: boolean, before: ReactNode): string {
   return pinned ? `${place} ps-0` : place;
 }
 
-type SortButtonProps = Pick<HeaderCellProps, "children" | "label" | "numeric" | "sorted" | "onSort">;
+type SortButtonProps = Pick<HeaderCellProps, "children" | "numeric" | "sorted" | "onSort">;
 
-function SortButton({ children, label, numeric, sorted, onSort }: SortButtonProps) {
+function SortButton({ children, numeric, sorted, onSort }: SortButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       onClick={onSort}
       className={`inline-flex max-w-full align-bottom card:hidden cursor-pointer items-center gap-1 after:absolute after:inset-0 hover:text-ink ${numeric ? "flex-row-reverse text-end" : "text-start"} ${sorted ? "text-ink" : ""}`}
     >
