@@ -24,11 +24,11 @@ const links = () =>
 
 const ofCampaign = [
   ["Add category", "/campaigns/502/new"],
-  ["Import from a spreadsheet", "/campaigns/502/import"],
+  ["Import a spreadsheet", "/campaigns/502/import"],
 ];
 const ofContacts = [
   ["New contact", "/contacts/new"],
-  ["Import from a spreadsheet", "/contacts/import"],
+  ["Import a spreadsheet", "/contacts/import"],
 ];
 
 for (const [address, title, offered] of [

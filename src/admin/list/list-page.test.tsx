@@ -33,7 +33,7 @@ test("an empty list offers a spreadsheet beside its first record", async () => {
     "ak_owner_0123456789abcdefghijklmnop",
   );
   await screen.findByRole("link", { name: "New contact" });
-  await user.click(screen.getByRole("link", { name: "Import from a spreadsheet" }));
+  await user.click(screen.getByRole("link", { name: "Import a spreadsheet" }));
   expect(await screen.findByLabelText("Choose a file", { selector: "input" })).toBeDefined();
 });
 
