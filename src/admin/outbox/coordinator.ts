@@ -42,9 +42,9 @@ export type Confirmed = {
 export type Coordinator = {
   /** Puts persisted changes into the store; the leading tab sends them. */
   enqueue(changes: readonly Change[]): Promise<void>;
-  /** Enqueues the open changes with these ids from the journal, except those that are in the store. */
+  /** Enqueues the open changes with these ids, those that are not in the store from the journal. */
   enqueueFromJournal(ids: readonly string[]): Promise<void>;
-  /** Enqueues a bulk run that another tab has begun from the journal, unless it is in the store. */
+  /** Enqueues a bulk run that another tab has begun, from the journal unless it is in the store. */
   enqueueRun(run: Run): Promise<void>;
   /** Takes over changes in their new state, as another tab has broadcast them. */
   observe(changes: readonly Change[]): void;
@@ -100,7 +100,7 @@ export function createCoordinator(
   return {
     setRunStatus: (run) => void setRunStatus(run),
     enqueue,
-    ...createJournalQueue(journal, store, enqueue),
+    ...createJournalQueue(journal, store, enqueue, sending.sender),
     observe(changes) {
       const observed = changes.filter(
         ({ id }) => !sending.sender() || store.get(id)?.state.is !== "inFlight",
@@ -220,18 +220,25 @@ const createJournalQueue = (
   journal: Journal,
   store: ChangeStore,
   enqueue: Coordinator["enqueue"],
-): Pick<Coordinator, "enqueueFromJournal" | "enqueueRun"> => ({
-  async enqueueFromJournal(ids) {
-    const found = await journal.find(ids.filter((id) => !store.get(id)));
-    await enqueue(found.filter(isOpen));
-  },
-  async enqueueRun(run) {
-    // Every tab broadcasts its runs when it is opened and closed, perhaps with an outdated status.
-    if (changesOf(store, run.id).length > 0) return;
-    store.putRuns([run]);
-    await enqueue(await journal.ofRun(run.id));
-  },
-});
+  sender: () => Sender | undefined,
+): Pick<Coordinator, "enqueueFromJournal" | "enqueueRun"> => {
+  // Pages that list changes put them into the store as they read them from the journal, perhaps before they are to be sent.
+  const start = (known: readonly Change[]) => sender()?.start(known.filter(isOpen));
+  return {
+    async enqueueFromJournal(ids) {
+      start(ids.flatMap((id) => store.get(id) ?? []));
+      const found = await journal.find(ids.filter((id) => !store.get(id)));
+      await enqueue(found.filter(isOpen));
+    },
+    async enqueueRun(run) {
+      const known = changesOf(store, run.id);
+      // Every tab broadcasts its runs when it is opened and closed, perhaps with an outdated status.
+      if (known.length === 0 || !store.run(run.id)) store.putRuns([run]);
+      if (known.length > 0) return start(known);
+      return enqueue(await journal.ofRun(run.id));
+    },
+  };
+};
 
 function createPersister(
   deps: Deps,
