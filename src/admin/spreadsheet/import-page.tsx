@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { AnyRecord, Scope } from "#contract/records/resource.ts";
 import { formWords } from "#words/form.ts";
@@ -72,6 +72,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
   const isRead = read >= total;
   const { answers } = choices;
   const { state, opened } = useImport({ sheet, worker, existing, file: isRead ? file : undefined, answers });
+  const isOffered = useNoFileYet(file, isRead);
   const send = useSending(sheet, what, state);
   useFocusAfterPress();
   return (
@@ -98,7 +99,7 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
         mustAgree={mustAgree}
         send={(rows, report) => send(rows, report).then(discard)}
       >
-        {isRead && (
+        {isOffered && (
           <StartingFile
             sheet={sheet}
             records={() => existing.records.map(existing.shown)}
@@ -109,6 +110,13 @@ function Import<R extends AnyRecord, S extends Scope>(props: ImportPageProps<R, 
       </Step>
     </Page>
   );
+}
+
+/** Whether the records are read, and no file was chosen since the page was opened. */
+function useNoFileYet(file: File | undefined, isRead: boolean): boolean {
+  const [hadFile, setHadFile] = useState(false);
+  if (file && !hadFile) setHadFile(true);
+  return isRead && !file && !hadFile;
 }
 
 /** Returns a function that sends planned rows as a bulk run. */

@@ -32,7 +32,7 @@ export function StartingFile<R extends AnyRecord, S extends Scope>(props: Starti
     <Section
       title={text.noFileYet}
       hint={text.noFileYetHint}
-      action={<Button onClick={save}>{count === 0 ? text.saveEmpty : text.saveAll(count, "xlsx")}</Button>}
+      action={<Button onClick={save}>{count === 0 ? text.saveColumns : text.saveList}</Button>}
     >
       <StatusText>{hasFailed ? text.saveFailed : ""}</StatusText>
     </Section>

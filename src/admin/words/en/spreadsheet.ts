@@ -30,8 +30,10 @@ export const spreadsheetWords = {
   saveFailed: "We couldn’t load every row, so no file was made. Try again.",
   toImport: "Import a spreadsheet",
   noFileYet: "No file yet?",
-  noFileYetHint: "Export the list as it is now, edit it in a spreadsheet program, then choose it above.",
-  saveEmpty: "Export an empty file with these columns",
+  noFileYetHint:
+    "Export the list as a workbook (XLSX), edit it in a spreadsheet program, then choose it above.",
+  saveList: "Export the list",
+  saveColumns: "Export the columns",
   fingerprint: "Version (leave as it is)",
   notSheet: "This isn’t a spreadsheet. Choose a CSV, XLSX or ODS file.",
   oldWorkbook:

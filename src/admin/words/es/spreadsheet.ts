@@ -21,8 +21,9 @@ export const spreadsheetWords: typeof english = {
   toImport: "Importar una hoja de cálculo",
   noFileYet: "¿Aún no tienes un archivo?",
   noFileYetHint:
-    "Exporta la lista como está ahora, edítala en un programa de hojas de cálculo y elígela arriba.",
-  saveEmpty: "Exportar un archivo vacío con estas columnas",
+    "Exporta la lista como libro de Excel (XLSX), edítalo en un programa de hojas de cálculo y elígelo arriba.",
+  saveList: "Exportar la lista",
+  saveColumns: "Exportar las columnas",
   fingerprint: "Versión (no la cambies)",
   notSheet: "Esto no es una hoja de cálculo. Elige un archivo CSV, XLSX u ODS.",
   oldWorkbook:
