@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "playwright";
 import { distantOnly, slowPhone, signedInPage, throttle } from "./throttled-page.ts";
 import { type MainThreadWork, traceMainThread } from "./trace.ts";
@@ -113,7 +114,12 @@ function observeRows(): void {
 
 async function timesOf(page: Page, cdp: CDPSession) {
   // Playwright's own waiting would have the throttled page evaluate 330 kB of scripts while it loads.
-  await cdp.send("Runtime.evaluate", { expression: "rowsPainted", awaitPromise: true });
+  await Promise.race([
+    cdp.send("Runtime.evaluate", { expression: "rowsPainted", awaitPromise: true }),
+    delay(120_000, undefined, { ref: false }).then(() => {
+      throw new Error("The rows were not painted within two minutes.");
+    }),
+  ]);
   return page.evaluate(() => {
     const { measured } = window as unknown as { measured: { rows: number; blocking: number } };
     const firstPaint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN;
